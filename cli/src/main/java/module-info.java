@@ -1,0 +1,21 @@
+/** The {@code quadrille} command: parses, calls, prints. */
+module org.quadrille.cli {
+  requires org.quadrille.sudoku;
+  requires static org.jspecify;
+  requires com.fasterxml.jackson.core;
+  requires info.picocli;
+  requires org.slf4j;
+  requires ch.qos.logback.classic;
+  requires ch.qos.logback.core;
+  requires me.tongfei.progressbar;
+
+  opens org.quadrille.cli to
+      info.picocli;
+  opens org.quadrille.cli.sudoku to
+      info.picocli;
+  opens org.quadrille.cli.cover to
+      info.picocli;
+
+  provides ch.qos.logback.classic.spi.Configurator with
+      org.quadrille.cli.LogbackSetup;
+}

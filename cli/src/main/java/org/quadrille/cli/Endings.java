@@ -1,0 +1,63 @@
+package org.quadrille.cli;
+
+import java.util.Locale;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.SearchResult;
+import org.quadrille.core.search.SearchStatistics;
+
+/** How the endings of searches are told. */
+public final class Endings {
+  private Endings() {}
+
+  /** Why an answer is not complete, for messages. */
+  public static String reason(Outcome outcome) {
+    return switch (outcome) {
+      case TIMEOUT -> "the time was up";
+      case INTERRUPTED -> "interrupted";
+      case LIMIT -> "a limit was reached";
+      case EXHAUSTED -> "everything was searched";
+    };
+  }
+
+  /** What {@code status} says in a record. */
+  public static String status(Outcome outcome) {
+    return outcome == Outcome.EXHAUSTED ? "complete" : outcome.name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The exit code of a search for some solutions.
+   *
+   * @param result how it ended
+   * @param limit how many were wanted, 0 for all
+   */
+  public static ExitCode ofSolving(SearchResult result, long limit) {
+    if (limit > 0 && result.solutions() >= limit) {
+      return ExitCode.YES;
+    }
+    if (result.isExhausted()) {
+      return result.solutions() > 0 ? ExitCode.YES : ExitCode.NO;
+    }
+    return open(result.outcome());
+  }
+
+  /** The exit code of a count. */
+  public static ExitCode ofCounting(Outcome outcome) {
+    return outcome == Outcome.EXHAUSTED ? ExitCode.YES : open(outcome);
+  }
+
+  /** The exit code of an answer that was cut short. */
+  public static ExitCode open(Outcome outcome) {
+    return outcome == Outcome.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.OPEN;
+  }
+
+  /** Nodes, updates and time, for {@code --stats}. */
+  public static String describe(SearchStatistics statistics) {
+    return String.format(
+        Locale.ROOT,
+        "%d solutions, %d nodes, %d updates, %.3f s",
+        statistics.solutions(),
+        statistics.nodes(),
+        statistics.updates(),
+        statistics.elapsed().toNanos() / 1e9);
+  }
+}

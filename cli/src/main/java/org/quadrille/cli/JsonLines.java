@@ -1,0 +1,66 @@
+package org.quadrille.cli;
+
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * JSON Lines: a record a line, each with its type and the version of the schema in {@code docs/}.
+ *
+ * <pre>{@code
+ * lines.record("count", json -> json.writeStringField("count", "92"));
+ * }</pre>
+ */
+public final class JsonLines {
+  /** The version that the records name; it goes up when a field changes its meaning or goes. */
+  public static final int SCHEMA = 1;
+
+  /** Writes the fields of a record. */
+  @FunctionalInterface
+  public interface Fields {
+    /**
+     * Writes the fields.
+     *
+     * @param json stands inside the object
+     * @throws IOException if writing fails
+     */
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  private final Output out;
+  private final JsonGenerator json;
+
+  /** Records on an output, which stays open. */
+  public JsonLines(Output out) {
+    this.out = out;
+    try {
+      json =
+          JsonFactory.builder()
+              .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+              .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
+              .build()
+              .createGenerator(out, JsonEncoding.UTF8)
+              .setRootValueSeparator(null);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes a record. */
+  public void record(String type, Fields fields) {
+    try {
+      json.writeStartObject();
+      json.writeStringField("type", type);
+      json.writeNumberField("schema", SCHEMA);
+      fields.write(json);
+      json.writeEndObject();
+      json.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    out.write('\n');
+  }
+}

@@ -1,0 +1,171 @@
+package org.quadrille.cli;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.Locale;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.core.search.Progress;
+import org.quadrille.core.search.ProgressListener;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchLimits;
+
+/** Shows how far a command has come: records of a batch, and the search under way. */
+public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
+  /** Shows nothing and costs nothing. */
+  static final ProgressMeter NONE =
+      new ProgressMeter() {
+        @Override
+        public SearchControl control(SearchLimits limits) {
+          return new SearchControl(limits);
+        }
+
+        @Override
+        public void recordDone() {}
+
+        @Override
+        void show(String text, double fraction) {}
+      };
+
+  private static final long NANOS = 1_000_000_000;
+
+  private final long interval;
+  private final long start = System.nanoTime();
+  private long lastShown = start;
+  private long records;
+
+  private ProgressMeter() {
+    this(Duration.ofDays(1));
+  }
+
+  private ProgressMeter(Duration interval) {
+    this.interval = interval.toNanos();
+  }
+
+  abstract void show(String text, double fraction);
+
+  /**
+   * Takes the meter off the screen until it is next shown, since something else will be written.
+   */
+  void clear() {}
+
+  @Override
+  public void close() {}
+
+  /** The control of a search that this meter watches. */
+  public SearchControl control(SearchLimits limits) {
+    return new SearchControl(limits, this, Duration.ofNanos(interval));
+  }
+
+  /** Counts a record of a batch. */
+  public void recordDone() {
+    records++;
+    if (isDue()) {
+      show(batch(), Double.NaN);
+    }
+  }
+
+  @Override
+  public void progress(Progress progress) {
+    if (isDue()) {
+      String text = search(progress);
+      show(records == 0 ? text : batch() + "; now: " + text, progress.fraction());
+    }
+  }
+
+  private boolean isDue() {
+    long now = System.nanoTime();
+    boolean due = now - lastShown >= interval;
+    if (due) {
+      lastShown = now;
+    }
+    return due;
+  }
+
+  private String batch() {
+    double seconds = (System.nanoTime() - start) / (double) NANOS;
+    return format("%d puzzles, %.0f/s", records, records / seconds);
+  }
+
+  private static String search(Progress progress) {
+    double seconds = progress.elapsed().toNanos() / (double) NANOS;
+    String text =
+        format(
+            "%d solutions, %d nodes, %.0f nodes/s, %.0f s",
+            progress.solutions(), progress.nodes(), progress.nodes() / seconds, seconds);
+    double fraction = progress.fraction();
+    if (fraction > 0 && fraction <= 1) {
+      double left = seconds / fraction - seconds;
+      text = format("%.1f%% done, %s, about %.0f s left", 100 * fraction, text, left);
+    }
+    return text;
+  }
+
+  private static String format(String format, Object... arguments) {
+    return String.format(Locale.ROOT, format, arguments);
+  }
+
+  /** A line now and then. */
+  static final class Plain extends ProgressMeter {
+    private final PrintStream err;
+
+    Plain(PrintStream err) {
+      super(Duration.ofSeconds(1));
+      this.err = err;
+    }
+
+    @Override
+    void show(String text, double fraction) {
+      err.println("progress: " + text);
+    }
+  }
+
+  /** A bar on a terminal, loaded when there is something to show for the first time. */
+  static final class Bar extends ProgressMeter {
+    private static final int STEPS = 1000;
+
+    private final PrintStream err;
+    private @Nullable ProgressBar bar;
+
+    Bar(PrintStream err) {
+      super(Duration.ofMillis(500));
+      this.err = err;
+    }
+
+    @Override
+    void show(String text, double fraction) {
+      if (bar == null) {
+        bar =
+            new ProgressBarBuilder()
+                .setTaskName("")
+                .setInitialMax(STEPS)
+                .hideEta()
+                .setConsumer(new ConsoleProgressBarConsumer(err))
+                .build();
+      }
+      bar.setExtraMessage(text);
+      if (fraction >= 0) {
+        bar.maxHint(STEPS).stepTo(Math.round(STEPS * fraction));
+      } else {
+        bar.maxHint(-1);
+      }
+    }
+
+    @Override
+    void clear() {
+      if (bar != null) {
+        err.print("\r\u001b[K");
+      }
+    }
+
+    @Override
+    public void close() {
+      if (bar != null) {
+        bar.close();
+        bar = null;
+      }
+    }
+  }
+}

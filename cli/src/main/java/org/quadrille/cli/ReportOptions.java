@@ -1,0 +1,67 @@
+package org.quadrille.cli;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --quiet}, {@code --verbose}, {@code --stats} and {@code --progress}: standard error. */
+public final class ReportOptions {
+  /** How progress is shown. */
+  enum ProgressStyle {
+    PLAIN,
+    BAR;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "No notes or warnings on standard error, only errors.")
+  private boolean quiet;
+
+  @Option(
+      names = {"-v", "--verbose"},
+      description = "Tell more on standard error.")
+  private boolean verbose;
+
+  @Option(names = "--stats", description = "Tell nodes, updates and time on standard error.")
+  private boolean stats;
+
+  @Option(
+      names = "--progress",
+      paramLabel = "STYLE",
+      description =
+          "Show progress on standard error as plain lines or as a bar: ${COMPLETION-CANDIDATES}. By "
+              + "default a bar, if that is a terminal.")
+  private @Nullable ProgressStyle progress;
+
+  /** For picocli. */
+  public ReportOptions() {}
+
+  /** Tells the session what was asked for; called first by each verb. */
+  public void apply(Session session) {
+    if (quiet) {
+      session.quiet();
+    }
+    if (verbose) {
+      session.verbose();
+    }
+    session.meter(meter(session.terminal()));
+  }
+
+  private ProgressMeter meter(Terminal terminal) {
+    if (progress == ProgressStyle.PLAIN) {
+      return new ProgressMeter.Plain(terminal.err());
+    }
+    boolean bar = progress == ProgressStyle.BAR || (terminal.errIsTerminal() && !quiet);
+    return bar ? new ProgressMeter.Bar(terminal.err()) : ProgressMeter.NONE;
+  }
+
+  /** Whether {@code --stats} was given. */
+  public boolean stats() {
+    return stats;
+  }
+}

@@ -1,0 +1,96 @@
+package org.quadrille.cli.cover;
+
+import org.jspecify.annotations.Nullable;
+import org.quadrille.cli.Endings;
+import org.quadrille.cli.ExitCode;
+import org.quadrille.cli.JsonLines;
+import org.quadrille.cli.Session;
+import org.quadrille.core.Problem;
+import org.quadrille.core.Solution;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchResult;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Searcher;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** {@code quadrille cover solve}. */
+@Command(
+    name = "solve",
+    description = {
+      "Prints solutions: each has a line with its number, then its options, a line each, as they were "
+          + "written.",
+      "Exit code 1 says that there is no solution."
+    })
+public final class CoverSolve extends CoverVerb {
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      description = "Print up to N solutions; 0: all. 1 if not given.")
+  private @Nullable Long limitOption;
+
+  @Option(names = "--all", description = "Print all solutions.")
+  private boolean all;
+
+  private long limit = 1;
+
+  /** For the command line. */
+  public CoverSolve(Session session) {
+    super(session);
+  }
+
+  @Override
+  void check() {
+    if (all && limitOption != null) {
+      throw new ParameterException(spec.commandLine(), "--all and --limit exclude each other");
+    }
+    limit = all ? 0 : limitOption == null ? 1 : limitOption;
+    limits.limits(limit);
+  }
+
+  @Override
+  ExitCode answer(Problem<String> problem) {
+    JsonLines lines = json ? new JsonLines(session.out()) : null;
+    Searcher<String> searcher = ExactCover.of(problem).searcher();
+    SearchControl control = session.meter().control(limits.limits(limit));
+    searcher.start(control);
+    while (searcher.next()) {
+      Solution<String> solution = searcher.solution();
+      if (lines == null) {
+        print(control.solutions(), solution);
+      } else {
+        write(lines, control.solutions(), solution);
+      }
+      session.out().endRecord();
+    }
+    SearchResult result = searcher.finish();
+    ExitCode code = Endings.ofSolving(result, limit);
+    if (code == ExitCode.NO) {
+      session.note("no solution");
+    } else if (code != ExitCode.YES) {
+      session.note(
+          "%s after %d solutions".formatted(Endings.reason(result.outcome()), result.solutions()));
+    }
+    finish(lines, result.outcome(), result.statistics());
+    return code;
+  }
+
+  private void print(long n, Solution<String> solution) {
+    session.out().println(n + ":");
+    for (String option : solution.payloads()) {
+      session.out().println(" " + option);
+    }
+  }
+
+  private static void write(JsonLines lines, long n, Solution<String> solution) {
+    lines.record(
+        "solution",
+        out -> {
+          out.writeNumberField("n", n);
+          out.writeFieldName("options");
+          int[] options = solution.optionNumbers();
+          out.writeArray(options, 0, options.length);
+        });
+  }
+}

@@ -1,0 +1,121 @@
+package org.quadrille.cli.sudoku;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchLimits;
+import org.quadrille.core.search.SearchResult;
+import org.quadrille.sudoku.io.Puzzle;
+import org.quadrille.sudoku.solve.Algorithm;
+import org.quadrille.sudoku.solve.SudokuSolver;
+
+/** One algorithm in a comparison, and what it has done on each puzzle so far. */
+final class Contestant {
+  /** What {@link #solutions} holds where the time was up. */
+  static final int UNDECIDED = -1;
+
+  private final Algorithm algorithm;
+  private final SudokuSolver solver;
+  private final SearchLimits limits;
+  private final long[] nanos; // of each puzzle
+  private final long[] nodes; // of each puzzle
+  private final int[] solutions; // of each puzzle: 0, 1, 2 for more than one, or UNDECIDED
+
+  Contestant(Algorithm algorithm, int puzzles, Duration timeout) {
+    this.algorithm = algorithm;
+    solver = algorithm.newSolver();
+    limits = SearchLimits.NONE.withSolutions(2).withTimeout(timeout);
+    nanos = new long[puzzles];
+    nodes = new long[puzzles];
+    solutions = new int[puzzles];
+  }
+
+  Algorithm algorithm() {
+    return algorithm;
+  }
+
+  /** Runs through the puzzles, again and again, until the time is over. */
+  void warmUp(List<Puzzle> puzzles, Duration time) {
+    long start = System.nanoTime();
+    for (int k = 0; System.nanoTime() - start < time.toNanos(); k = (k + 1) % puzzles.size()) {
+      if (Thread.currentThread().isInterrupted()) {
+        return;
+      }
+      search(puzzles.get(k));
+    }
+  }
+
+  /** Takes on a puzzle. */
+  void run(int k, Puzzle puzzle) {
+    long start = System.nanoTime();
+    SearchResult result = search(puzzle);
+    nanos[k] = System.nanoTime() - start;
+    nodes[k] = result.statistics().nodes();
+    boolean decided = result.isExhausted() || result.solutions() == 2;
+    solutions[k] = decided ? (int) result.solutions() : UNDECIDED;
+  }
+
+  private SearchResult search(Puzzle puzzle) {
+    solver.start(puzzle.grid(), new SearchControl(limits));
+    while (solver.next()) {
+      // up to the second solution
+    }
+    return solver.finish();
+  }
+
+  /** How many solutions it found for a puzzle: 0, 1, 2 for more than one, or {@link #UNDECIDED}. */
+  int solutions(int k) {
+    return solutions[k];
+  }
+
+  /** Sums up the first so many puzzles, at least one. */
+  Score score(int puzzles) {
+    long[] sorted = Arrays.copyOf(nanos, puzzles);
+    Arrays.sort(sorted);
+    int timedOut = (int) Arrays.stream(solutions, 0, puzzles).filter(s -> s == UNDECIDED).count();
+    return new Score(
+        algorithm,
+        percentile(sorted, 50),
+        percentile(sorted, 95),
+        percentile(sorted, 99),
+        Arrays.stream(sorted).sum() / 1e6,
+        Arrays.stream(nodes, 0, puzzles).sum(),
+        puzzles - timedOut,
+        timedOut);
+  }
+
+  /** By the nearest rank: the least time that so many per cent of the puzzles do not exceed. */
+  private static double percentile(long[] sorted, int percent) {
+    int rank = (int) ((percent * (long) sorted.length + 99) / 100);
+    return sorted[rank - 1] / 1e6;
+  }
+
+  /**
+   * An algorithm's result. Times are in milliseconds; where the time was up they count as they are.
+   *
+   * @param algorithm the algorithm
+   * @param median the median time of a puzzle
+   * @param percentile95 the 95th percentile
+   * @param percentile99 the 99th percentile
+   * @param total the time of all puzzles
+   * @param nodes the nodes of all puzzles
+   * @param solved on how many puzzles it came to an answer
+   * @param timedOut on how many the time was up
+   */
+  record Score(
+      Algorithm algorithm,
+      double median,
+      double percentile95,
+      double percentile99,
+      double total,
+      long nodes,
+      int solved,
+      int timedOut) {
+
+    /** How many times as fast it is as another algorithm, over all puzzles. */
+    double timesAsFastAs(Score other) {
+      return other.total / total;
+    }
+  }
+}

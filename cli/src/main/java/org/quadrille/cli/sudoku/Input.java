@@ -1,0 +1,70 @@
+package org.quadrille.cli.sudoku;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import org.quadrille.cli.Terminal;
+import org.quadrille.sudoku.io.PuzzleFormatException;
+import org.quadrille.sudoku.io.PuzzleReader;
+
+/**
+ * Where puzzles come from: a word of the command line is a file, a puzzle itself, or {@code -} for
+ * standard input.
+ *
+ * @param name what messages call it
+ * @param isStandardInput whether it may wait for somebody to type
+ * @param opener opens it
+ */
+record Input(String name, boolean isStandardInput, Opener opener) {
+  /** Opens an input. */
+  @FunctionalInterface
+  interface Opener {
+    InputStream open() throws IOException;
+  }
+
+  /** Says that a word is no input; the message is for the user. */
+  static final class NoInputException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    NoInputException(String message) {
+      super(message);
+    }
+  }
+
+  static Input standardInput(Terminal terminal) {
+    return new Input("-", true, terminal::in);
+  }
+
+  static Input of(String word, Terminal terminal) throws NoInputException {
+    if (word.equals("-")) {
+      return standardInput(terminal);
+    }
+    Path path = existing(word);
+    if (path != null) {
+      if (Files.isDirectory(path)) {
+        throw new NoInputException(word + ": is a directory, expected a file of puzzles");
+      }
+      return new Input(word, false, () -> Files.newInputStream(path));
+    }
+    try {
+      PuzzleReader.readOne("argument", word);
+    } catch (PuzzleFormatException e) {
+      throw new NoInputException(word + ": no such file, and not a puzzle: " + e.reason());
+    }
+    byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
+    return new Input("argument", false, () -> new ByteArrayInputStream(bytes));
+  }
+
+  private static @org.jspecify.annotations.Nullable Path existing(String word) {
+    try {
+      Path path = Path.of(word);
+      return Files.exists(path) ? path : null;
+    } catch (InvalidPathException e) {
+      return null; // a puzzle may contain what a path may not
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package org.quadrille.cli.sudoku;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Locale;
+import org.quadrille.cli.Endings;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.SearchStatistics;
+
+/** Sums up a batch. */
+final class Tally {
+  long puzzles;
+  long bad;
+  private final long start = System.nanoTime();
+  private long solutions;
+  private long nodes;
+  private long updates;
+  private Outcome worst = Outcome.EXHAUSTED;
+
+  /** Adds a search; its ending counts only if it left a question open. */
+  void add(SearchStatistics statistics, Outcome ending) {
+    solutions += statistics.solutions();
+    nodes += statistics.nodes();
+    updates += statistics.updates();
+    worst = worst.compareTo(ending) < 0 ? ending : worst; // in the order of the enum
+  }
+
+  void write(JsonGenerator json) throws IOException {
+    json.writeStringField("status", Endings.status(worst));
+    json.writeNumberField("puzzles", puzzles);
+    json.writeNumberField("bad", bad);
+    json.writeStringField("solutions", Long.toString(solutions));
+    json.writeNumberField("nodes", nodes);
+    json.writeNumberField("seconds", seconds());
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+
+  /** For {@code --stats}. */
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "%d puzzles, %d bad, %d solutions, %d nodes, %d updates, %.3f s",
+        puzzles,
+        bad,
+        solutions,
+        nodes,
+        updates,
+        seconds());
+  }
+}

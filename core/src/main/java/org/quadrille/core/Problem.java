@@ -1,0 +1,459 @@
+package org.quadrille.core;
+
+import static java.util.Objects.checkIndex;
+import static java.util.Objects.requireNonNull;
+
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An exact cover problem with colours (XCC, TAOCP 7.2.2.1): items, and options over them.
+ *
+ * <pre>{@code
+ * Problem<String> problem = Problem.<String>builder()
+ *     .primary("A", "B", "C").secondary("X")
+ *     .option("first", "A", "B", "X:red")
+ *     .option("second", "C", "X:red")
+ *     .build();
+ * }</pre>
+ *
+ * <p>A problem is validated while it is built, never changes afterwards, and may be shared between
+ * threads. It keeps everything in the order in which it was given. Inside it is a few flat arrays:
+ * the uses of option {@code o} are numbered {@code k = 0 .. size(o) - 1}, and {@link #itemAt} and
+ * {@link #colourAt} read them in constant time without allocation; engines work from these.
+ *
+ * <p>An option without a primary item is kept, so that option numbers are those of the caller, but
+ * {@linkplain #isUsable it is never part of a solution}.
+ *
+ * @param <T> the type of the payload that the caller attaches to each option
+ */
+public final class Problem<T> {
+  /** The colour of an uncoloured use, as {@link #colourAt} gives it. */
+  public static final int NO_COLOUR = 0;
+
+  /** How many items, how many options, and how many uses of items a problem may have at most. */
+  public static final int MAX_SIZE = 1 << 29;
+
+  private final List<Object> itemKeys;
+  private final Map<Object, Integer> itemIndex;
+  private final int primaryCount;
+  private final List<T> payloads;
+  private final int[] starts; // the uses of option o are starts[o] .. starts[o + 1] - 1
+  private final int[] items; // use -> item
+  private final int[] colours; // use -> colour; no elements where no use has one
+  private final List<Object> colourKeys; // colour - 1 -> the caller's value
+
+  private Problem(Builder<T> builder) {
+    primaryCount = builder.primaries.size();
+    List<Object> keys = new ArrayList<>(builder.primaries);
+    keys.addAll(builder.secondaries);
+    itemKeys = List.copyOf(keys);
+    itemIndex = new HashMap<>();
+    for (int i = 0; i < itemKeys.size(); i++) {
+      itemIndex.put(itemKeys.get(i), i);
+    }
+    payloads = List.copyOf(builder.payloads);
+    starts = Arrays.copyOf(builder.starts, payloads.size() + 1);
+    items = new int[builder.useCount];
+    for (int x = 0; x < items.length; x++) {
+      int ordinal = builder.uses[x];
+      items[x] = ordinal >= 0 ? ordinal : primaryCount + ~ordinal;
+    }
+    colourKeys = List.copyOf(builder.colourNumbers.keySet());
+    colours = colourKeys.isEmpty() ? new int[0] : Arrays.copyOf(builder.colours, items.length);
+  }
+
+  /**
+   * A builder for a new problem.
+   *
+   * @param <T> the type of the payloads
+   * @return an empty builder
+   */
+  public static <T> Builder<T> builder() {
+    return new Builder<>();
+  }
+
+  /**
+   * How many items there are.
+   *
+   * @return the number of items, primary and secondary
+   */
+  public int itemCount() {
+    return itemKeys.size();
+  }
+
+  /**
+   * How many items are primary; these are the items {@code 0 .. primaryCount() - 1}.
+   *
+   * @return the number of primary items
+   */
+  public int primaryCount() {
+    return primaryCount;
+  }
+
+  /**
+   * An item by its place.
+   *
+   * @param i the item, {@code 0 .. itemCount() - 1}
+   * @return the item
+   * @throws IndexOutOfBoundsException if there is no such item
+   */
+  public Item item(int i) {
+    return new Item(i, itemKeys.get(i), i < primaryCount);
+  }
+
+  /**
+   * All items, the primary ones first.
+   *
+   * @return an unmodifiable view
+   */
+  public List<Item> items() {
+    return new AbstractList<>() {
+      @Override
+      public Item get(int i) {
+        return item(i);
+      }
+
+      @Override
+      public int size() {
+        return itemCount();
+      }
+    };
+  }
+
+  /**
+   * Finds an item by its key.
+   *
+   * @param key the caller's value
+   * @return the place of the item, or empty if the problem has none of that key
+   */
+  public OptionalInt indexOf(Object key) {
+    Integer index = itemIndex.get(key);
+    return index == null ? OptionalInt.empty() : OptionalInt.of(index);
+  }
+
+  /**
+   * How many options there are, those without a primary item counted.
+   *
+   * @return the number of options
+   */
+  public int optionCount() {
+    return payloads.size();
+  }
+
+  /**
+   * An option by its number.
+   *
+   * @param o the option, {@code 0 .. optionCount() - 1}
+   * @return the option
+   * @throws IndexOutOfBoundsException if there is no such option
+   */
+  public Option<T> option(int o) {
+    checkOption(o);
+    return new Option<>(this, o);
+  }
+
+  /**
+   * All options in the order in which they were given.
+   *
+   * @return an unmodifiable view
+   */
+  public List<Option<T>> options() {
+    return new AbstractList<>() {
+      @Override
+      public Option<T> get(int o) {
+        return option(o);
+      }
+
+      @Override
+      public int size() {
+        return optionCount();
+      }
+    };
+  }
+
+  /**
+   * What the caller attached to an option.
+   *
+   * @param o the option, {@code 0 .. optionCount() - 1}
+   * @return its payload
+   * @throws IndexOutOfBoundsException if there is no such option
+   */
+  public T payload(int o) {
+    return payloads.get(o);
+  }
+
+  /**
+   * How many items an option uses.
+   *
+   * @param o the option, {@code 0 .. optionCount() - 1}
+   * @return the number of uses
+   */
+  public int size(int o) {
+    return starts[o + 1] - starts[o];
+  }
+
+  /**
+   * The k-th item of an option.
+   *
+   * @param o the option, {@code 0 .. optionCount() - 1}
+   * @param k the use, {@code 0 .. size(o) - 1}
+   * @return the place of the item
+   */
+  public int itemAt(int o, int k) {
+    return items[starts[o] + k];
+  }
+
+  /**
+   * The colour that an option gives to its k-th item.
+   *
+   * @param o the option, {@code 0 .. optionCount() - 1}
+   * @param k the use, {@code 0 .. size(o) - 1}
+   * @return the colour, {@code 1 .. colourCount()}, or {@link #NO_COLOUR}
+   */
+  public int colourAt(int o, int k) {
+    return colours.length == 0 ? NO_COLOUR : colours[starts[o] + k];
+  }
+
+  /**
+   * How many different colours the options use.
+   *
+   * @return the number of colours; 0 makes it a problem without colours (XC)
+   */
+  public int colourCount() {
+    return colourKeys.size();
+  }
+
+  /**
+   * The caller's value for a colour.
+   *
+   * @param c the colour, {@code 1 .. colourCount()}
+   * @return the value
+   * @throws IndexOutOfBoundsException if there is no such colour
+   */
+  public Object colourKey(int c) {
+    return colourKeys.get(c - 1);
+  }
+
+  /**
+   * How many uses of items the options have together.
+   *
+   * @return the sum of all {@link #size}
+   */
+  public int useCount() {
+    return items.length;
+  }
+
+  /**
+   * Whether an option may be part of a solution at all: whether it has a primary item. The others
+   * are dropped, as in Knuth's programs.
+   *
+   * @param o the option, {@code 0 .. optionCount() - 1}
+   * @return whether it has a primary item; O(size) time
+   */
+  public boolean isUsable(int o) {
+    for (int k = size(o) - 1; k >= 0; k--) {
+      if (itemAt(o, k) < primaryCount) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void checkOption(int o) {
+    checkIndex(o, optionCount());
+  }
+
+  /** A short description: sizes only. */
+  @Override
+  public String toString() {
+    return "Problem[%d primary and %d secondary items, %d options, %d uses]"
+        .formatted(primaryCount, itemCount() - primaryCount, optionCount(), useCount());
+  }
+
+  /**
+   * Builds a problem. Items are declared before the options that use them; each call is checked at
+   * once, and a call that throws leaves the builder as it was before it. For one thread.
+   *
+   * @param <T> the type of the payloads
+   */
+  public static final class Builder<T> {
+    /** An item that has been declared, and the last call of {@link #option} that used it. */
+    private static final class Declared {
+      final int ordinal; // k for the k-th primary item, ~k for the k-th secondary one
+      long lastCall;
+
+      Declared(int ordinal) {
+        this.ordinal = ordinal;
+      }
+    }
+
+    private final List<Object> primaries = new ArrayList<>();
+    private final List<Object> secondaries = new ArrayList<>();
+    private final Map<Object, Declared> declared = new HashMap<>();
+    private final List<T> payloads = new ArrayList<>();
+    private final Map<Object, Integer> colourNumbers = new LinkedHashMap<>();
+    private int[] starts = new int[16];
+    private int[] uses = new int[64];
+    private int[] colours = new int[64];
+    private int useCount;
+    private long calls;
+
+    private Builder() {}
+
+    /**
+     * Declares primary items: each must be covered exactly once.
+     *
+     * @param keys their keys, any values with {@code equals} and {@code hashCode}
+     * @return this builder
+     * @throws IllegalArgumentException if a key is declared already
+     */
+    public Builder<T> primary(Object... keys) {
+      return declare(keys, true);
+    }
+
+    /**
+     * Declares secondary items: each may be left uncovered, and shared by options that agree on its
+     * colour.
+     *
+     * @param keys their keys, any values with {@code equals} and {@code hashCode}
+     * @return this builder
+     * @throws IllegalArgumentException if a key is declared already
+     */
+    public Builder<T> secondary(Object... keys) {
+      return declare(keys, false);
+    }
+
+    private Builder<T> declare(Object[] keys, boolean primary) {
+      checkSize((long) declared.size() + keys.length, "items");
+      Set<Object> fresh = new HashSet<>();
+      for (Object key : keys) {
+        if (declared.containsKey(requireNonNull(key, "key")) || !fresh.add(key)) {
+          throw new IllegalArgumentException("item " + key + " is declared twice");
+        }
+      }
+      List<Object> kind = primary ? primaries : secondaries;
+      for (Object key : keys) {
+        declared.put(key, new Declared(primary ? kind.size() : ~kind.size()));
+        kind.add(key);
+      }
+      return this;
+    }
+
+    /**
+     * Adds an option.
+     *
+     * @param payload what to attach to it, not null
+     * @param uses the items that it uses, each at most once: a declared key; a {@link Coloured}; or
+     *     a string {@code "item:colour"}, unless that string itself is a declared key
+     * @return this builder
+     * @throws InvalidOptionException if an item is not declared or occurs twice, or if a primary
+     *     item has a colour
+     * @throws IllegalArgumentException if the problem would grow beyond {@link #MAX_SIZE}
+     */
+    public Builder<T> option(T payload, Object... uses) {
+      requireNonNull(payload, "payload");
+      checkSize(payloads.size() + 1L, "options");
+      checkSize((long) useCount + uses.length, "uses of items");
+      reserve(uses.length);
+      @Nullable Object[] colourOf = null;
+      calls++;
+      for (int k = 0; k < uses.length; k++) {
+        Object use = requireNonNull(uses[k], "use");
+        Declared item = declared.get(use);
+        if (item == null) {
+          Coloured coloured = coloured(use, k);
+          item = declared.get(coloured.item());
+          colourOf = colourOf == null ? new Object[uses.length] : colourOf;
+          colourOf[k] = coloured.colour();
+        }
+        this.uses[useCount + k] = checked(item, use, k, colourOf != null && colourOf[k] != null);
+      }
+      for (int k = 0; k < uses.length; k++) {
+        colours[useCount + k] = colourNumber(colourOf == null ? null : colourOf[k]);
+      }
+      useCount += uses.length;
+      payloads.add(payload);
+      starts[payloads.size()] = useCount;
+      return this;
+    }
+
+    /** Reads a use that is no declared key: only a coloured one is left. */
+    private Coloured coloured(Object use, int k) {
+      if (use instanceof Coloured coloured) {
+        return coloured;
+      }
+      int colon = use instanceof String text ? text.indexOf(':') : -1;
+      if (colon < 0) {
+        throw invalid(k, "unknown item " + use);
+      }
+      String text = (String) use;
+      return new Coloured(text.substring(0, colon), text.substring(colon + 1));
+    }
+
+    private int checked(@Nullable Declared item, Object use, int k, boolean coloured) {
+      if (item == null) {
+        Object key = use instanceof String ? coloured(use, k).item() : ((Coloured) use).item();
+        throw invalid(k, "unknown item " + key);
+      }
+      if (coloured && item.ordinal >= 0) {
+        throw invalid(k, "primary item " + primaries.get(item.ordinal) + " must not have a colour");
+      }
+      if (item.lastCall == calls) {
+        throw invalid(k, "item " + key(item) + " occurs twice in this option");
+      }
+      item.lastCall = calls;
+      return item.ordinal;
+    }
+
+    private Object key(Declared item) {
+      return item.ordinal >= 0 ? primaries.get(item.ordinal) : secondaries.get(~item.ordinal);
+    }
+
+    private InvalidOptionException invalid(int use, String reason) {
+      return new InvalidOptionException(payloads.size(), use, reason);
+    }
+
+    private int colourNumber(@Nullable Object colour) {
+      return colour == null
+          ? NO_COLOUR
+          : colourNumbers.computeIfAbsent(colour, fresh -> colourNumbers.size() + 1);
+    }
+
+    private void reserve(int more) {
+      if (payloads.size() + 2 > starts.length) {
+        starts = Arrays.copyOf(starts, 2 * starts.length);
+      }
+      int need = useCount + more;
+      if (need > uses.length) {
+        int room = Math.max(need, (int) Math.min(2L * uses.length, MAX_SIZE));
+        uses = Arrays.copyOf(uses, room);
+        colours = Arrays.copyOf(colours, room);
+      }
+    }
+
+    private static void checkSize(long size, String what) {
+      if (size > MAX_SIZE) {
+        throw new IllegalArgumentException("more than %,d %s".formatted(MAX_SIZE, what));
+      }
+    }
+
+    /**
+     * Makes the problem of what has been declared so far. The builder may go on being used.
+     *
+     * @return the problem
+     */
+    public Problem<T> build() {
+      return new Problem<>(this);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package org.quadrille.core.io;
+
+/**
+ * Something in a text that is legal and has been read, but that its author may not have meant.
+ *
+ * @param source the name of the file, or another word for where the text came from
+ * @param line the line, from 1
+ * @param reason what was found and what became of it
+ */
+public record FormatWarning(String source, int line, String reason) {
+  /** The form {@code source:line: reason}. */
+  @Override
+  public String toString() {
+    return Place.of(source, line, 0) + ": " + reason;
+  }
+}

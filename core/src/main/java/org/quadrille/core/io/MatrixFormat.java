@@ -1,0 +1,106 @@
+package org.quadrille.core.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.quadrille.core.Option;
+import org.quadrille.core.Problem;
+
+/**
+ * A problem as a matrix of 0 and 1: a line an option, a digit an item, all items primary.
+ *
+ * <pre>
+ * # a comment
+ * 1 1 0
+ * 001
+ * </pre>
+ *
+ * <p>Blanks between the digits are optional. Blank lines, and lines that begin with {@code #}, are
+ * skipped. A line of zeros is an option that uses nothing; it counts when options are numbered.
+ */
+public final class MatrixFormat {
+  private MatrixFormat() {}
+
+  /**
+   * Reads a problem. O(length of the text) time and memory.
+   *
+   * @param source what to call the text in messages, such as the name of the file
+   * @param in the text; it is read to the end and not closed
+   * @return the problem; its items are called {@code c0}, {@code c1}, …, and the payload of each
+   *     option is its line, without blanks around it
+   * @throws ProblemFormatException if the text is no such matrix, or an empty one
+   * @throws IOException if reading fails
+   */
+  public static Problem<String> read(String source, InputStream in) throws IOException {
+    TextLines lines = new TextLines(source, in);
+    Problem.Builder<String> builder = Problem.builder();
+    String[] names = new String[0];
+    while (lines.nextLine()) {
+      if (lines.peek() == '\0' || lines.peek() == '#') {
+        continue;
+      }
+      String row = readRow(lines, names.length);
+      if (names.length == 0) {
+        names = IntStream.range(0, row.length()).mapToObj(i -> "c" + i).toArray(String[]::new);
+        builder.primary((Object[]) names);
+      }
+      String[] items = names;
+      Object[] uses =
+          IntStream.range(0, row.length())
+              .filter(i -> row.charAt(i) == '1')
+              .mapToObj(i -> items[i])
+              .toArray();
+      builder.option(lines.text(), uses);
+    }
+    if (names.length == 0) {
+      throw lines.error(0, "expected lines of 0 and 1, found the end of the text");
+    }
+    return builder.build();
+  }
+
+  /** The digits of the current line; the first line (width 0) decides how many there are. */
+  private static String readRow(TextLines lines, int width) {
+    StringBuilder row = new StringBuilder(width);
+    for (char digit = lines.peek(); digit != '\0'; digit = lines.peek()) {
+      if (digit != '0' && digit != '1') {
+        throw lines.error(lines.column(), "expected 0 or 1, found " + digit);
+      }
+      if (width > 0 && row.length() == width) {
+        throw lines.error(
+            lines.column(), "expected %d digits as before, found more".formatted(width));
+      }
+      row.append(digit);
+      lines.skip();
+    }
+    if (row.length() < width) {
+      throw lines.error(
+          lines.column(), "expected %d digits as before, found %d".formatted(width, row.length()));
+    }
+    return row.toString();
+  }
+
+  /**
+   * Writes a problem; names and payloads are lost.
+   *
+   * @param problem the problem
+   * @param out where to write; lines end with LF
+   * @throws IllegalArgumentException if a matrix cannot say it: there are secondary items, no
+   *     items, or no options
+   * @throws IOException if writing fails
+   */
+  public static void write(Problem<?> problem, Appendable out) throws IOException {
+    if (problem.primaryCount() < problem.itemCount()) {
+      throw new IllegalArgumentException("a matrix of 0 and 1 cannot have secondary items");
+    }
+    if (problem.itemCount() == 0 || problem.optionCount() == 0) {
+      throw new IllegalArgumentException("a matrix of 0 and 1 needs an item and an option");
+    }
+    char[] row = new char[problem.itemCount()];
+    for (Option<?> option : problem.options()) {
+      Arrays.fill(row, '0');
+      option.items().forEach(item -> row[item.index()] = '1');
+      out.append(String.valueOf(row)).append('\n');
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package org.quadrille.core.search;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.util.function.DoubleSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stops one search: by limit, by time, or by interrupt of the searching thread. Every engine obeys
+ * it in the same way, so that limits mean the same everywhere.
+ *
+ * <p>An engine keeps its count of nodes in a local variable and compares it with {@link
+ * #nextPoll()} before it tries a node; only then does it ask:
+ *
+ * <pre>{@code
+ * if (nodes == pollAt) {
+ *   if (!control.poll(nodes, fraction)) return false;   // stopped; control.outcome() says why
+ *   pollAt = control.nextPoll();
+ * }
+ * nodes++;
+ * }</pre>
+ *
+ * <p>After each solution it asks {@link #solutionFound()}. The clock is read, and the interrupt
+ * flag looked at, once in {@value #POLL_INTERVAL} nodes and when the search begins; the flag is
+ * left set. For one search in one thread.
+ */
+public final class SearchControl {
+  /** How many nodes an engine may try between two looks at the clock and the interrupt flag. */
+  public static final int POLL_INTERVAL = 512;
+
+  private final SearchLimits limits;
+  private final long start = System.nanoTime();
+  private final boolean watchesClock;
+  private final @Nullable ProgressListener listener;
+  private final long reportInterval;
+  private long lastReport;
+  private long nextPoll;
+  private long solutions;
+  private Outcome outcome = Outcome.EXHAUSTED;
+
+  /**
+   * Starts the clock of a search that nobody watches.
+   *
+   * @param limits how far it may go
+   */
+  public SearchControl(SearchLimits limits) {
+    this(limits, null, Duration.ZERO);
+  }
+
+  /**
+   * Starts the clock of a search.
+   *
+   * @param limits how far it may go
+   * @param listener is told how far it has come, or null
+   * @param reportInterval the least time between two reports to the listener
+   */
+  public SearchControl(
+      SearchLimits limits, @Nullable ProgressListener listener, Duration reportInterval) {
+    this.limits = requireNonNull(limits, "limits");
+    this.listener = listener;
+    this.reportInterval = reportInterval.toNanos();
+    watchesClock = listener != null || limits.timeout().isPresent();
+  }
+
+  /**
+   * Up to how many nodes the engine may go before it has to {@link #poll}.
+   *
+   * @return a number of nodes; 0 at the beginning
+   */
+  public long nextPoll() {
+    return nextPoll;
+  }
+
+  /**
+   * Asks whether the search may go on. Allocates nothing unless it reports to a listener.
+   *
+   * @param nodes how many nodes have been tried
+   * @param fraction tells which part of the tree is done, see {@link Progress#fraction}
+   * @return whether one node more may be tried; if not, {@link #outcome()} says why
+   */
+  public boolean poll(long nodes, DoubleSupplier fraction) {
+    if (nodes >= limits.nodes()) {
+      return stop(Outcome.LIMIT);
+    }
+    if (Thread.currentThread().isInterrupted()) {
+      return stop(Outcome.INTERRUPTED);
+    }
+    if (watchesClock) {
+      long elapsed = System.nanoTime() - start;
+      if (elapsed >= limits.timeoutNanos()) {
+        return stop(Outcome.TIMEOUT);
+      }
+      report(nodes, elapsed, fraction);
+    }
+    nextPoll = Math.min(limits.nodes(), nodes + POLL_INTERVAL);
+    return true;
+  }
+
+  private void report(long nodes, long elapsed, DoubleSupplier fraction) {
+    if (listener != null && elapsed - lastReport >= reportInterval) {
+      lastReport = elapsed;
+      listener.progress(
+          new Progress(solutions, nodes, fraction.getAsDouble(), Duration.ofNanos(elapsed)));
+    }
+  }
+
+  private boolean stop(Outcome why) {
+    outcome = why;
+    return false;
+  }
+
+  /**
+   * Counts a solution.
+   *
+   * @return whether more are wanted; if not, {@link #outcome()} is {@link Outcome#LIMIT}
+   */
+  public boolean solutionFound() {
+    solutions++;
+    return solutions < limits.solutions() || stop(Outcome.LIMIT);
+  }
+
+  /** Records that no more solutions are wanted, though the search has not come to its end. */
+  public void abandon() {
+    if (outcome == Outcome.EXHAUSTED) {
+      outcome = Outcome.LIMIT;
+    }
+  }
+
+  /**
+   * Why the search was stopped.
+   *
+   * @return {@link Outcome#EXHAUSTED} as long as nothing has stopped it
+   */
+  public Outcome outcome() {
+    return outcome;
+  }
+
+  /**
+   * How many solutions have been counted.
+   *
+   * @return the number of solutions
+   */
+  public long solutions() {
+    return solutions;
+  }
+
+  /**
+   * Sums up the search as it stands now.
+   *
+   * @param nodes how many nodes were tried
+   * @param updates see {@link SearchStatistics#updates}
+   * @return the result
+   */
+  public SearchResult result(long nodes, long updates) {
+    Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+    return new SearchResult(outcome, new SearchStatistics(solutions, nodes, updates, elapsed));
+  }
+}

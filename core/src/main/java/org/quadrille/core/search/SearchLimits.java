@@ -1,0 +1,142 @@
+package org.quadrille.core.search;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * How far a search may go. Immutable; there are no limits by default.
+ *
+ * <pre>{@code
+ * SearchLimits limits = SearchLimits.NONE.withSolutions(10).withTimeout(Duration.ofSeconds(5));
+ * }</pre>
+ */
+public final class SearchLimits {
+  /** No limits at all. */
+  public static final SearchLimits NONE =
+      new SearchLimits(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
+
+  private final long solutions;
+  private final long nodes;
+  private final long timeoutNanos;
+
+  private SearchLimits(long solutions, long nodes, long timeoutNanos) {
+    this.solutions = solutions;
+    this.nodes = nodes;
+    this.timeoutNanos = timeoutNanos;
+  }
+
+  /**
+   * Limits the number of solutions.
+   *
+   * @param solutions the search stops as soon as it has found so many, at least 1; {@link
+   *     Long#MAX_VALUE} means no limit
+   * @return these limits, but for that
+   * @throws IllegalArgumentException if it is less than 1
+   */
+  public SearchLimits withSolutions(long solutions) {
+    return new SearchLimits(atLeastOne(solutions, "solutions"), nodes, timeoutNanos);
+  }
+
+  /**
+   * Limits the number of nodes.
+   *
+   * @param nodes the search stops when it would try one node more, at least 1; {@link
+   *     Long#MAX_VALUE} means no limit
+   * @return these limits, but for that
+   * @throws IllegalArgumentException if it is less than 1
+   */
+  public SearchLimits withNodes(long nodes) {
+    return new SearchLimits(solutions, atLeastOne(nodes, "nodes"), timeoutNanos);
+  }
+
+  /**
+   * Limits the time.
+   *
+   * @param timeout the search stops when about so much time has passed since it began; zero stops
+   *     it at once, and more than 292 years means no limit
+   * @return these limits, but for that
+   * @throws IllegalArgumentException if it is negative
+   */
+  public SearchLimits withTimeout(Duration timeout) {
+    if (timeout.isNegative()) {
+      throw new IllegalArgumentException("the timeout " + timeout + " is negative");
+    }
+    long nanos;
+    try {
+      nanos = timeout.toNanos();
+    } catch (ArithmeticException tooLong) {
+      nanos = Long.MAX_VALUE;
+    }
+    return new SearchLimits(solutions, nodes, nanos);
+  }
+
+  private static long atLeastOne(long limit, String what) {
+    if (limit < 1) {
+      throw new IllegalArgumentException("a limit of " + limit + " " + what + "; at least 1");
+    }
+    return limit;
+  }
+
+  /**
+   * The most solutions that are wanted.
+   *
+   * @return the limit, or {@link Long#MAX_VALUE}
+   */
+  public long solutions() {
+    return solutions;
+  }
+
+  /**
+   * The most nodes that may be tried.
+   *
+   * @return the limit, or {@link Long#MAX_VALUE}
+   */
+  public long nodes() {
+    return nodes;
+  }
+
+  /**
+   * The most time that may pass.
+   *
+   * @return the limit, or empty
+   */
+  public Optional<Duration> timeout() {
+    return timeoutNanos == Long.MAX_VALUE
+        ? Optional.empty()
+        : Optional.of(Duration.ofNanos(timeoutNanos));
+  }
+
+  long timeoutNanos() {
+    return timeoutNanos;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SearchLimits that
+        && solutions == that.solutions
+        && nodes == that.nodes
+        && timeoutNanos == that.timeoutNanos;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * Long.hashCode(solutions) + Long.hashCode(nodes))
+        + Long.hashCode(timeoutNanos);
+  }
+
+  /** The limits that are set, as {@code limits[solutions=10, timeout=PT5S]}. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder("limits[");
+    append(text, "solutions=", solutions == Long.MAX_VALUE ? "" : Long.toString(solutions));
+    append(text, "nodes=", nodes == Long.MAX_VALUE ? "" : Long.toString(nodes));
+    append(text, "timeout=", timeout().map(Duration::toString).orElse(""));
+    return text.append(']').toString();
+  }
+
+  private static void append(StringBuilder text, String name, String value) {
+    if (!value.isEmpty()) {
+      text.append(text.charAt(text.length() - 1) == '[' ? "" : ", ").append(name).append(value);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package org.quadrille.core.search;
+
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * A search under way, seen from solution to solution. For one thread.
+ *
+ * @param <S> the type of a solution
+ */
+public interface SolutionCursor<S> {
+
+  /**
+   * Goes on to the next solution.
+   *
+   * @return whether there is one; if not, {@link #finish} says whether all has been searched
+   * @throws IllegalStateException if no search is under way
+   */
+  boolean next();
+
+  /**
+   * The solution at hand, copied.
+   *
+   * @return the solution; it stays as it is while the search goes on
+   * @throws IllegalStateException if there is no solution at hand
+   */
+  S solution();
+
+  /**
+   * Ends the search, wherever it stands. What it has found so far is in the result.
+   *
+   * @return how the search ended; {@link Outcome#EXHAUSTED} only if {@link #next} has come to the
+   *     end, {@link Outcome#LIMIT} if it might have gone on
+   * @throws IllegalStateException if no search is under way
+   */
+  SearchResult finish();
+
+  /**
+   * The solutions of a search as a stream. It is lazy: it searches for the next solution when that
+   * is asked for, in the thread that asks; it does not split. It ends after the last solution or
+   * after as many as the limits allow; if anything else stops the search, it throws {@link
+   * SearchStoppedException} after the solutions found.
+   *
+   * @param <S> the type of a solution
+   * @param start starts the search when the first solution is asked for
+   * @param limits the limits of that search
+   * @return a sequential, ordered stream, for one use
+   */
+  static <S> Stream<S> stream(Supplier<? extends SolutionCursor<S>> start, SearchLimits limits) {
+    return StreamSupport.stream(new SolutionSpliterator<>(start, limits), false);
+  }
+}

@@ -1,0 +1,5 @@
+/** The independent check of solutions. It shares no code with any engine. */
+@NullMarked
+package org.quadrille.core.verify;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,7 @@
+/** Engines that find exact covers, behind one facade. */
+module org.quadrille.dlx {
+  requires transitive org.quadrille.core;
+  requires static transitive org.jspecify;
+
+  exports org.quadrille.dlx;
+}

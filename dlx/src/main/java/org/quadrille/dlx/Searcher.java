@@ -1,0 +1,121 @@
+package org.quadrille.dlx;
+
+import org.quadrille.core.Problem;
+import org.quadrille.core.Solution;
+import org.quadrille.core.search.AbstractCursor;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchResult;
+
+/**
+ * One engine's structure for one problem, built once and searched again and again, each time with
+ * other options required: a sudoku solver, for example, requires the options of the givens. {@link
+ * ExactCover#searcher()} makes one.
+ *
+ * <pre>{@code
+ * searcher.start(new SearchControl(SearchLimits.NONE), 17, 42);   // options 17 and 42 are required
+ * while (searcher.next()) {
+ *   use(searcher.solution());
+ * }
+ * SearchResult result = searcher.finish();
+ * }</pre>
+ *
+ * <p>Between {@code start} and {@code finish} nothing is allocated, but for the results that are
+ * asked for. Mutable, and for one thread at a time.
+ *
+ * @param <T> the type of the payloads
+ */
+public final class Searcher<T> extends AbstractCursor<Solution<T>> {
+  private static final int[] NOTHING = {};
+
+  private final Problem<T> problem;
+  private final CoverEngine engine;
+
+  Searcher(Problem<T> problem, CoverEngine engine) {
+    this.problem = problem;
+    this.engine = engine;
+  }
+
+  /**
+   * Begins a search, after ending the one under way, if there is one.
+   *
+   * @param control what stops it; not used for another search before
+   */
+  public void start(SearchControl control) {
+    start(control, NOTHING);
+  }
+
+  /**
+   * Begins a search for the solutions that contain certain options, after ending the one under way,
+   * if there is one. If these contradict each other there are none.
+   *
+   * @param control what stops it; not used for another search before
+   * @param required the numbers of the options; the array is read here and not kept
+   * @throws IndexOutOfBoundsException if the problem has no option of such a number
+   */
+  public void start(SearchControl control, int... required) {
+    start(control, required, required.length);
+  }
+
+  /**
+   * As {@link #start(SearchControl, int...)}, but with the options at the beginning of an array
+   * that can be used again.
+   *
+   * @param control what stops the search; not used for another search before
+   * @param required the numbers of the options; the array is read here and not kept
+   * @param count how many elements of the array to take, from its beginning
+   * @throws IndexOutOfBoundsException if the array has less, or the problem has no such option
+   */
+  public void start(SearchControl control, int[] required, int count) {
+    engine.rewind();
+    boolean agree = true;
+    for (int k = 0; k < count && agree; k++) {
+      agree = engine.require(required[k]);
+    }
+    begin(control, !agree);
+  }
+
+  @Override
+  protected boolean advance(SearchControl control) {
+    return engine.next(control);
+  }
+
+  /**
+   * How many options the solution at hand has, the required ones included.
+   *
+   * @return the number of options
+   * @throws IllegalStateException if there is no solution at hand
+   */
+  public int solutionSize() {
+    requireSolution();
+    return engine.solutionSize();
+  }
+
+  /**
+   * An option of the solution at hand: the required ones in their order, then those that the search
+   * took, in the order in which it took them.
+   *
+   * @param k which one, {@code 0 .. solutionSize() - 1}
+   * @return its number in the problem
+   * @throws IllegalStateException if there is no solution at hand
+   */
+  public int solutionOption(int k) {
+    requireSolution();
+    return engine.solutionOption(k);
+  }
+
+  @Override
+  protected Solution<T> copySolution() {
+    int[] numbers = new int[engine.solutionSize()];
+    for (int k = 0; k < numbers.length; k++) {
+      numbers[k] = engine.solutionOption(k);
+    }
+    return Solution.of(problem, numbers);
+  }
+
+  @Override
+  protected SearchResult end(SearchControl control) {
+    SearchResult result = control.result(engine.nodes(), engine.updates());
+    engine.rewind();
+    return result;
+  }
+}

@@ -1,0 +1,327 @@
+package org.quadrille.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.quadrille.core.Problem;
+import org.quadrille.core.Solution;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.Progress;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchLimits;
+import org.quadrille.core.search.SearchResult;
+import org.quadrille.core.search.SearchStoppedException;
+import org.quadrille.core.verify.CoverVerifier;
+import org.quadrille.testkit.Allocation;
+import org.quadrille.testkit.BruteForce;
+import org.quadrille.testkit.KnownProblem;
+import org.quadrille.testkit.RandomProblems;
+
+/** What holds for every engine; the enum itself enrols them. */
+class EngineLawsTest {
+  private static final int SEEDS = 3000;
+
+  private static ExactCover<Integer> random(Engine engine, long seed) {
+    return ExactCover.of(RandomProblems.next(seed)).engine(engine);
+  }
+
+  private static List<Integer> numbers(Solution<?> solution) {
+    return Arrays.stream(solution.optionNumbers()).boxed().toList();
+  }
+
+  private static <T> List<Solution<T>> all(ExactCover<T> cover) {
+    List<Solution<T>> solutions = new ArrayList<>();
+    SearchResult result = cover.forEach(s -> solutions.add(CoverVerifier.requireCover(s)));
+    assertThat(result.outcome()).isEqualTo(Outcome.EXHAUSTED);
+    assertThat(result.solutions()).isEqualTo(solutions.size());
+    return solutions;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void findsExactlyTheSolutionsOfTheOracle(Engine engine) {
+    int solvable = 0;
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      Set<List<Integer>> expected = BruteForce.solutions(problem);
+      List<Solution<Integer>> found = all(ExactCover.of(problem).engine(engine));
+      List<List<Integer>> sets = found.stream().map(EngineLawsTest::numbers).toList();
+      assertThat(sets).as("seed %d", seed).doesNotHaveDuplicates();
+      assertThat(sets).as("seed %d", seed).containsExactlyInAnyOrderElementsOf(expected);
+      solvable += expected.isEmpty() ? 0 : 1;
+    }
+    assertThat(solvable).as("problems with a solution").isBetween(SEEDS / 10, SEEDS * 9 / 10);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void allQuestionsAgree(Engine engine) {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      ExactCover<Integer> cover = random(engine, seed);
+      List<Solution<Integer>> all = all(cover);
+      Count count = cover.count();
+      assertThat(count.value()).isEqualTo(BigInteger.valueOf(all.size()));
+      assertThat(count.isExact()).isTrue();
+      assertThat(cover.first()).isEqualTo(all.stream().findFirst());
+      assertThat(cover.isUnique()).isEqualTo(all.size() == 1);
+      try (Stream<Solution<Integer>> stream = cover.stream()) {
+        assertThat(stream).isEqualTo(all);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void requiringOptionsFiltersTheSolutions(Engine engine) {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      ExactCover<Integer> cover = random(engine, seed);
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (problem.optionCount() == 0) {
+        continue;
+      }
+      Random random = new Random(seed);
+      int[] required = random.ints(1 + random.nextInt(3), 0, problem.optionCount()).toArray();
+      Set<List<Integer>> expected =
+          Arrays.stream(required).distinct().count() < required.length
+              ? Set.of() // an option cannot be taken twice
+              : all(cover).stream()
+                  .map(EngineLawsTest::numbers)
+                  .filter(s -> Arrays.stream(required).allMatch(s::contains))
+                  .collect(Collectors.toSet());
+      Searcher<Integer> searcher = cover.searcher();
+      for (int round = 0; round < 2; round++) { // the second time on the same links
+        List<List<Integer>> found = new ArrayList<>();
+        searcher.start(new SearchControl(SearchLimits.NONE), required);
+        while (searcher.next()) {
+          for (int k = 0; k < required.length; k++) {
+            assertThat(searcher.solutionOption(k)).isEqualTo(required[k]);
+          }
+          found.add(numbers(CoverVerifier.requireCover(searcher.solution())));
+        }
+        assertThat(searcher.finish().outcome()).isEqualTo(Outcome.EXHAUSTED);
+        assertThat(found).as("seed %d", seed).containsExactlyInAnyOrderElementsOf(expected);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void countsWhatIsPublished(Engine engine) {
+    KnownProblem.all()
+        .forEach(
+            known -> {
+              Count count = ExactCover.of(known.problem()).engine(engine).count();
+              assertThat(count.value())
+                  .as(known.name())
+                  .isEqualTo(BigInteger.valueOf(known.count()));
+              assertThat(count.isExact()).isTrue();
+            });
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aLimitOnSolutionsGivesTheFirstOnes(Engine engine) {
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(6).problem()).engine(engine);
+    List<Solution<String>> all = all(queens);
+    for (int limit = 1; limit <= 5; limit++) {
+      List<Solution<String>> some = new ArrayList<>();
+      SearchResult result = queens.limit(limit).forEach(some::add);
+      assertThat(some).isEqualTo(all.subList(0, Math.min(limit, 4)));
+      assertThat(result.outcome()).isEqualTo(limit <= 4 ? Outcome.LIMIT : Outcome.EXHAUSTED);
+      assertThat(queens.limit(limit).stream()).isEqualTo(some);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aLimitOnNodesIsExact(Engine engine) {
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem()).engine(engine);
+    long nodes = queens.count().statistics().nodes();
+    for (long limit : new long[] {1, 2, 100, 511, 512, 513, nodes - 1}) {
+      Count count = queens.maxNodes(limit).count();
+      assertThat(count.outcome()).isEqualTo(Outcome.LIMIT);
+      assertThat(count.statistics().nodes()).isEqualTo(limit);
+      assertThat(count.isExact()).isFalse();
+    }
+    assertThat(queens.maxNodes(nodes).count().isExact()).isTrue();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anAnswerCutShortIsNeverNo(Engine engine) {
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem()).engine(engine);
+    ExactCover<String> cut = queens.maxNodes(3);
+    assertThatThrownBy(cut::first).isInstanceOf(SearchStoppedException.class);
+    assertThatThrownBy(cut::isUnique).isInstanceOf(SearchStoppedException.class);
+    assertThatThrownBy(() -> cut.stream().toList()).isInstanceOf(SearchStoppedException.class);
+    long toTheFirst = queens.limit(1).count().statistics().nodes();
+    assertThat(queens.maxNodes(toTheFirst).first()).isPresent();
+    List<Solution<String>> before = new ArrayList<>();
+    assertThatThrownBy(() -> queens.maxNodes(toTheFirst).stream().forEach(before::add))
+        .isInstanceOf(SearchStoppedException.class)
+        .hasMessageContaining("LIMIT");
+    assertThat(before).hasSize(1);
+    assertThat(queens.limit(1).isUnique()).as("the limit on solutions").isFalse();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void timeIsUp(Engine engine) {
+    ExactCover<String> endless = ExactCover.of(endless()).engine(engine);
+    assertThat(endless.timeout(Duration.ZERO).count().outcome()).isEqualTo(Outcome.TIMEOUT);
+    Count count = endless.timeout(Duration.ofMillis(20)).count();
+    assertThat(count.outcome()).isEqualTo(Outcome.TIMEOUT);
+    assertThat(count.statistics().elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(20));
+    assertThat(count.toString()).startsWith("at least ");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anInterruptEndsTheSearchWithin1024Nodes(Engine engine) {
+    ExactCover<String> endless = ExactCover.of(endless()).engine(engine);
+    Thread.currentThread().interrupt();
+    Count none = endless.count();
+    assertThat(Thread.interrupted()).as("the flag is left set").isTrue();
+    assertThat(none.outcome()).isEqualTo(Outcome.INTERRUPTED);
+    assertThat(none.statistics().nodes()).isZero();
+
+    for (long solutions = 1; solutions < 3000; solutions += 997) {
+      long nodes = endless.limit(solutions).count().statistics().nodes();
+      long wanted = solutions;
+      long[] found = {0};
+      SearchResult result =
+          endless.forEach(
+              s -> {
+                if (++found[0] == wanted) {
+                  Thread.currentThread().interrupt();
+                }
+              });
+      assertThat(Thread.interrupted()).isTrue();
+      assertThat(result.outcome()).isEqualTo(Outcome.INTERRUPTED);
+      assertThat(result.statistics().nodes() - nodes).isLessThanOrEqualTo(1024);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aVisitorThatThrowsEndsTheSearch(Engine engine) {
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem()).engine(engine);
+    RuntimeException thrown = new RuntimeException("enough");
+    assertThatThrownBy(
+            () ->
+                queens.forEach(
+                    s -> {
+                      throw thrown;
+                    }))
+        .isSameAs(thrown);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aSearcherCanBeUsedAgainAfterEveryEnding(Engine engine) {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      ExactCover<Integer> cover = random(engine, seed);
+      List<Solution<Integer>> all = all(cover);
+      Searcher<Integer> searcher = cover.searcher();
+      for (int stopAfter = 0; stopAfter <= all.size(); stopAfter++) {
+        searcher.start(new SearchControl(SearchLimits.NONE));
+        for (int k = 0; k < stopAfter; k++) {
+          assertThat(searcher.next()).isTrue();
+          assertThat(searcher.solution()).isEqualTo(all.get(k));
+        }
+        if (stopAfter % 2 == 0) { // else: start ends the search under way
+          assertThat(searcher.finish().outcome()).isEqualTo(Outcome.LIMIT);
+        }
+      }
+      searcher.start(new SearchControl(SearchLimits.NONE));
+      for (Solution<Integer> expected : all) {
+        assertThat(searcher.next()).isTrue();
+        assertThat(searcher.solution()).isEqualTo(expected);
+      }
+      assertThat(searcher.next()).isFalse();
+      assertThat(searcher.next()).as("still at the end").isFalse();
+      assertThat(searcher.finish().outcome()).isEqualTo(Outcome.EXHAUSTED);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aStreamSearchesOnlyAsFarAsItIsAsked(Engine engine) {
+    ExactCover<String> endless = ExactCover.of(endless()).engine(engine);
+    try (Stream<Solution<String>> stream = endless.stream()) {
+      assertThat(stream.limit(5).count()).isEqualTo(5);
+    }
+    try (Stream<Solution<String>> stream = endless.stream().parallel()) {
+      assertThat(stream.limit(5).distinct().count()).isEqualTo(5);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void depthIsNoLimit(Engine engine) {
+    int n = 20_000;
+    Problem.Builder<Integer> builder = Problem.builder();
+    for (int k = 0; k < n; k++) {
+      builder.primary(k);
+    }
+    for (int k = 0; k < n; k++) {
+      builder.option(k, k);
+    }
+    List<Solution<Integer>> all = all(ExactCover.of(builder.build()).engine(engine));
+    assertThat(all).hasSize(1);
+    assertThat(all.get(0).size()).isEqualTo(n);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void progressGrowsFromZeroToOne(Engine engine) {
+    List<Progress> seen = new ArrayList<>();
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(9).problem()).engine(engine);
+    Count count = queens.onProgress(seen::add, Duration.ZERO).count();
+    assertThat(seen).hasSizeGreaterThan(5);
+    assertThat(seen).extracting(Progress::fraction).isSorted();
+    assertThat(seen).extracting(Progress::nodes).isSorted();
+    assertThat(seen.get(0).fraction()).isZero();
+    assertThat(seen.get(seen.size() - 1).fraction()).isBetween(0.5, 1.0);
+    assertThat(count.value().intValue()).isEqualTo(352);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theSearchAllocatesNothing(Engine engine) {
+    Searcher<String> searcher =
+        ExactCover.of(KnownProblem.queens(9).problem()).engine(engine).searcher();
+    SearchControl control = new SearchControl(SearchLimits.NONE.withTimeout(Duration.ofHours(1)));
+    searcher.start(control);
+    Allocation.bytes(() -> {}); // loads what measuring needs
+    long allocated =
+        Allocation.bytes(
+            () -> {
+              while (searcher.next()) {
+                // only searching
+              }
+            });
+    assertThat(searcher.finish().statistics().nodes()).isGreaterThan(4_000);
+    assertThat(allocated).as("bytes for thousands of nodes").isLessThan(1_000);
+  }
+
+  /** 2^40 solutions. */
+  private static Problem<String> endless() {
+    Problem.Builder<String> builder = Problem.builder();
+    for (int k = 0; k < 40; k++) {
+      builder.primary("i" + k).option("a" + k, "i" + k).option("b" + k, "i" + k);
+    }
+    return builder.build();
+  }
+}

@@ -1,0 +1,10 @@
+/** Sudoku as exact cover, and by backtracking to compare; puzzles in and out of text. */
+module org.quadrille.sudoku {
+  requires transitive org.quadrille.dlx;
+  requires static transitive org.jspecify;
+  requires com.google.common;
+
+  exports org.quadrille.sudoku;
+  exports org.quadrille.sudoku.io;
+  exports org.quadrille.sudoku.solve;
+}

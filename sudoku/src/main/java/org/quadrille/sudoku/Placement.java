@@ -1,0 +1,16 @@
+package org.quadrille.sudoku;
+
+/**
+ * A digit in a cell: an option of {@link SudokuMatrix}.
+ *
+ * @param geometry the shape of the grid
+ * @param cell the cell, from 0, row by row
+ * @param digit the digit, from 1
+ */
+public record Placement(Geometry geometry, int cell, int digit) {
+  /** The form {@code r3c7=5}. */
+  @Override
+  public String toString() {
+    return geometry.cellName(cell) + "=" + digit;
+  }
+}

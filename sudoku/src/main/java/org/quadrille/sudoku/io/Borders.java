@@ -1,0 +1,120 @@
+package org.quadrille.sudoku.io;
+
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * Tells the lines of a frame from rows of cells. The trouble is that the dash, the asterisk and the
+ * full stop are drawn in frames and are blank marks as well:
+ *
+ * <ul>
+ *   <li>{@code +}, {@code =} and box-drawing lines are no cells, so a line that has one and nothing
+ *       but frame is a border;
+ *   <li>asterisks, full stops and quotes are corners if each stands alone and every stretch of
+ *       dashes between them is at least three long, as in {@code *-----------*};
+ *   <li>dashes alone are a border if three of them stand together, unless there are just as many as
+ *       a row or a puzzle has cells.
+ * </ul>
+ */
+final class Borders {
+  private static final int SIZE = Geometry.CLASSIC.size();
+  private static final int CELLS = Geometry.CLASSIC.cells();
+  private static final int RULE = 3;
+
+  /** What a character may be in a frame. */
+  private enum Part {
+    BLANK,
+    BAR,
+    DASH,
+    /** Never a cell. */
+    LINE,
+    /** A corner, or a blank mark. */
+    CORNER,
+    NONE
+  }
+
+  private final LineText line;
+  private boolean lines;
+  private boolean corners;
+  private boolean cornersTouch;
+  private int dashes;
+  private int longest;
+  private int shortest = Integer.MAX_VALUE;
+
+  private Borders(LineText line) {
+    this.line = line;
+  }
+
+  /** A border, {@link Kind#NINE_DASHES}, {@link Kind#NEAR_NINE_DASHES}, or PROSE for no border. */
+  static Kind classify(LineText line) {
+    Borders borders = new Borders(line);
+    return borders.scan() ? borders.kind() : Kind.PROSE;
+  }
+
+  /** Counts the parts; false as soon as there is something that no frame has. */
+  private boolean scan() {
+    int stretch = 0;
+    Part last = Part.NONE;
+    for (int i = 0; i < line.length(); i++) {
+      Part part = part(line.charAt(i));
+      if (part == Part.NONE) {
+        return false;
+      }
+      if (part != Part.DASH) {
+        endStretch(stretch);
+        stretch = 0;
+      } else {
+        stretch++;
+        dashes++;
+      }
+      lines |= part == Part.LINE;
+      corners |= part == Part.CORNER;
+      cornersTouch |= part == Part.CORNER && last == Part.CORNER;
+      last = part == Part.BLANK ? last : part;
+    }
+    endStretch(stretch);
+    return true;
+  }
+
+  private void endStretch(int stretch) {
+    if (stretch > 0) {
+      longest = Math.max(longest, stretch);
+      shortest = Math.min(shortest, stretch);
+    }
+  }
+
+  private Kind kind() {
+    if (corners) {
+      boolean drawn = lines || (dashes > 0 && shortest >= RULE);
+      return drawn && !cornersTouch ? Kind.BORDER : Kind.PROSE;
+    }
+    if (lines) {
+      return Kind.BORDER;
+    }
+    if (dashes == SIZE) {
+      return Kind.NINE_DASHES;
+    }
+    if (dashes == CELLS || longest < RULE) {
+      return Kind.PROSE;
+    }
+    return Math.abs(dashes - SIZE) == 1 ? Kind.NEAR_NINE_DASHES : Kind.BORDER;
+  }
+
+  private static Part part(char c) {
+    if (Symbols.isBlank(c)) {
+      return Part.BLANK;
+    }
+    if (Symbols.isVertical(c)) {
+      return Part.BAR;
+    }
+    if (Symbols.isBoxDrawing(c)) {
+      return Part.LINE;
+    }
+    return switch (c) {
+      case '-' -> Part.DASH;
+      case '+', '=' -> Part.LINE;
+      case '*', '.', '\'', '`' -> Part.CORNER;
+      default -> Part.NONE;
+    };
+  }
+}

@@ -1,0 +1,106 @@
+package org.quadrille.sudoku.io;
+
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Geometry;
+
+/**
+ * Reads 81 cells in groups of nine, or one by one, with the same separator between all of them:
+ * blanks, or one character that may have blanks around it. A blank mark separates as well if it
+ * stands in no group and there are no blanks around it.
+ */
+final class CellGroups {
+  private static final int SIZE = Geometry.CLASSIC.size();
+  private static final int CELLS = Geometry.CLASSIC.cells();
+
+  private final LineText line;
+  private final int groupSize;
+  private final Cells cells = new Cells();
+  private int position;
+
+  /** The separator, once it is known; a blank stands for any number of blanks. */
+  private char separator;
+
+  private CellGroups(LineText line, int groupSize) {
+    this.line = line;
+    this.groupSize = groupSize;
+  }
+
+  /** The puzzle in the line, or null. */
+  static @Nullable Reading puzzle(LineText line) {
+    if (line.length() < CELLS + SIZE - 1) {
+      return null;
+    }
+    CellGroups nines = new CellGroups(line, SIZE);
+    if (nines.matches()) {
+      return nines.reading();
+    }
+    CellGroups ones = new CellGroups(line, 1);
+    return ones.matches() ? ones.reading() : null;
+  }
+
+  private boolean matches() {
+    if (!learnSeparator()) {
+      return false;
+    }
+    for (int group = 0; group < CELLS / groupSize; group++) {
+      if ((group > 0 && !skipSeparator()) || !readGroup()) {
+        return false;
+      }
+    }
+    return endsHere();
+  }
+
+  /** The separator is what stands behind the first group. */
+  private boolean learnSeparator() {
+    int next = line.skipBlanks(groupSize);
+    if (!line.isCell(next)) {
+      separator = line.charAt(next);
+      return true;
+    }
+    separator = next > groupSize ? ' ' : line.charAt(next);
+    return separator == ' ' || Symbols.value(separator) == 0;
+  }
+
+  private boolean skipSeparator() {
+    if (Symbols.isCell(separator)) {
+      return position < line.length() && line.charAt(position++) == separator;
+    }
+    int next = line.skipBlanks(position);
+    if (separator == ' ') {
+      boolean separated = next > position;
+      position = next;
+      return separated;
+    }
+    position = line.skipBlanks(next + 1);
+    return next < line.length() && line.charAt(next) == separator;
+  }
+
+  private boolean readGroup() {
+    for (int k = 0; k < groupSize; k++) {
+      if (!line.isCell(position) || line.charAt(position) == separator) {
+        return false;
+      }
+      cells.add(line.charAt(position), line.column(position));
+      position++;
+    }
+    return true;
+  }
+
+  /** Text may follow, but not one more group. */
+  private boolean endsHere() {
+    int i = position;
+    while (i < line.length() && Symbols.isTextSeparator(line.charAt(i))) {
+      i++;
+    }
+    int group = i;
+    while (line.isCell(group)) {
+      group++;
+    }
+    return i == line.length() || (i > position && group - i != groupSize);
+  }
+
+  private Reading reading() {
+    String after = SideText.after(line.substring(position, line.length()));
+    return Reading.puzzle(line.number(), cells, after);
+  }
+}

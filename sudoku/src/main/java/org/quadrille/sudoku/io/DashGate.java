@@ -1,0 +1,112 @@
+package org.quadrille.sudoku.io;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * Decides whether lines of nine dashes are rows or borders before they reach the assembler. While
+ * that is not known, the lines are held back, at most as many as a grid with a border around every
+ * row has.
+ *
+ * <p>They are rows if
+ *
+ * <ul>
+ *   <li>the grid, or the plain one that ends just above, marks its other blanks with dashes,
+ *   <li>there are nine of them and no other rows, or more lines than any grid has, or
+ *   <li>the grid ends and has nine rows only if they are counted, or has no others at all.
+ * </ul>
+ *
+ * <p>They are borders if the grid has another blank mark, if it has nine rows without them, and
+ * where it cannot be decided because everything is wrong anyway.
+ */
+final class DashGate {
+  private static final int SIZE = Geometry.CLASSIC.size();
+  private static final int MOST_LINES = 2 * SIZE + 1;
+
+  /** A border below one grid and one above the next may stand together and mean no rows. */
+  private static final int MOST_IDLE_BORDERS = 2;
+
+  private final GridAssembler assembler;
+  private final List<Reading> held = new ArrayList<>();
+  private int heldRows;
+  private int heldDashes;
+
+  DashGate(GridAssembler assembler) {
+    this.assembler = assembler;
+  }
+
+  void accept(Reading reading) {
+    if (!held.isEmpty()) {
+      acceptUndecided(reading);
+    } else if (reading.kind() == Kind.NEAR_NINE_DASHES) {
+      boolean row = assembler.nineDashes() == Kind.ROW && !assembler.isComplete();
+      assembler.accept(reading.as(row ? Kind.BAD_ROW : Kind.BORDER));
+    } else if (reading.kind() == Kind.NINE_DASHES) {
+      Kind kind = assembler.nineDashes();
+      if (kind != null) {
+        assembler.accept(reading.as(kind));
+      } else {
+        hold(reading);
+      }
+    } else {
+      assembler.accept(reading);
+    }
+  }
+
+  private void acceptUndecided(Reading reading) {
+    switch (reading.kind()) {
+      case COMMENT -> {
+        // As if it were not there.
+      }
+      case ROW, BAD_ROW, BORDER, NINE_DASHES -> hold(reading);
+      case NEAR_NINE_DASHES -> hold(reading.as(Kind.BORDER));
+      default -> {
+        finish();
+        assembler.accept(reading);
+      }
+    }
+  }
+
+  private void hold(Reading reading) {
+    held.add(reading);
+    MarkUse mark = reading.cells().mark();
+    switch (reading.kind()) {
+      case NINE_DASHES -> heldDashes++;
+      case ROW, BAD_ROW -> {
+        heldRows++;
+        if (mark != null) {
+          release(mark.symbol() == '-' ? Kind.ROW : Kind.BORDER);
+          return;
+        }
+      }
+      default -> {}
+    }
+    int rows = assembler.rows() + heldRows;
+    if (rows == SIZE) {
+      release(Kind.BORDER);
+    } else if ((rows == 0 && heldDashes == SIZE) || held.size() + assembler.rows() > MOST_LINES) {
+      release(Kind.ROW);
+    }
+  }
+
+  /** The grid ends here, whatever the dashes were. */
+  void finish() {
+    if (!held.isEmpty()) {
+      int rows = assembler.rows() + heldRows;
+      boolean onlyDashes = rows == 0 && heldDashes > MOST_IDLE_BORDERS;
+      release(onlyDashes || rows + heldDashes == SIZE ? Kind.ROW : Kind.BORDER);
+    }
+  }
+
+  private void release(Kind dashes) {
+    List<Reading> lines = List.copyOf(held);
+    held.clear();
+    heldRows = 0;
+    heldDashes = 0;
+    for (Reading line : lines) {
+      assembler.accept(line.kind() == Kind.NINE_DASHES ? line.as(dashes) : line);
+    }
+  }
+}

@@ -1,0 +1,221 @@
+package org.quadrille.sudoku.io;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * Makes grids of lines. It is always in one of four states:
+ *
+ * <ul>
+ *   <li>no grid: {@code grid == null};
+ *   <li>a grid is open: fewer than nine rows, perhaps only a border;
+ *   <li>a grid is complete: nine rows, and it is drawn, so that a border and text may follow; a
+ *       grid without bars and borders is handed out with its ninth row;
+ *   <li>out of step: a grid was spoilt so that nobody knows which row comes next. Its error has
+ *       been handed out, and what follows belongs to it up to a place where a grid surely begins or
+ *       ends.
+ * </ul>
+ */
+final class GridAssembler {
+  /** From so many on, the parts of a first row make one. */
+  private static final int SURELY = 2;
+
+  private final RecordQueue records;
+  private @Nullable OpenGrid grid;
+  private boolean outOfStep;
+
+  /** Whether the last line was a border; kept only while out of step. */
+  private boolean afterBorder;
+
+  /**
+   * Whether the last lines were parts of a first row, while no grid was open: a line of cells
+   * counts for {@link #SURELY}, a number, which often means something else, for one.
+   */
+  private int firstRowParts;
+
+  /** Whether the last line was the ninth of a plain grid that marks its blanks with dashes. */
+  private boolean afterDashes;
+
+  GridAssembler(RecordQueue records) {
+    this.records = records;
+  }
+
+  /** How many rows the open grid has; 0 if there is none. */
+  int rows() {
+    return grid == null ? 0 : grid.rows();
+  }
+
+  /** Whether the open grid has all its rows. */
+  boolean isComplete() {
+    return grid != null && grid.isComplete();
+  }
+
+  /**
+   * What nine dashes would be now.
+   *
+   * @return ROW or BORDER, or null if that depends on what follows
+   */
+  @Nullable Kind nineDashes() {
+    if (outOfStep) {
+      return Kind.BORDER;
+    }
+    if (grid == null) {
+      return afterDashes ? Kind.ROW : null;
+    }
+    MarkUse mark = grid.mark();
+    if (mark != null) {
+      return mark.symbol() == '-' ? Kind.ROW : Kind.BORDER;
+    }
+    return grid.isComplete() ? Kind.BORDER : null;
+  }
+
+  void accept(Reading reading) {
+    if (reading.kind() == Kind.COMMENT) {
+      return;
+    }
+    int parts = firstRowParts;
+    firstRowParts = 0;
+    afterDashes = false;
+    switch (reading.kind()) {
+      case BLANK -> finish();
+      case PUZZLE -> {
+        finish();
+        puzzle(reading);
+      }
+      case BAD_PUZZLE -> {
+        finish();
+        records.badPuzzle(reading.line(), reading.flaw(), 0);
+      }
+      case LABEL -> {
+        finish();
+        records.label(reading);
+      }
+      case ROW, BAD_ROW -> {
+        // The errors of the lines above stand for the whole grid.
+        outOfStep |= parts >= SURELY;
+        row(reading);
+      }
+      case BORDER -> border(reading);
+      case NUMBER, CELLS, PROSE -> other(reading, parts);
+      default -> throw new IllegalStateException(reading.kind() + " is undecided");
+    }
+  }
+
+  private void puzzle(Reading reading) {
+    MarkUse mark = reading.cells().mark();
+    MarkUse other = reading.cells().otherMark();
+    List<String> warnings =
+        mark == null || other == null
+            ? List.of()
+            : List.of(other.deviationFrom(mark, reading.line(), 0));
+    records.puzzle(reading.line(), reading.cells().digits(), reading.text(), warnings);
+  }
+
+  private void row(Reading reading) {
+    if (outOfStep) {
+      afterBorder = false;
+      return;
+    }
+    if (grid != null && grid.isComplete()) {
+      finish();
+    }
+    OpenGrid open = open(reading.line());
+    if (reading.kind() == Kind.ROW) {
+      open.addRow(reading);
+    } else if (!open.addFaultyRow(reading)) {
+      loseStep(open, false);
+    }
+    finishIfPlain();
+  }
+
+  private void border(Reading reading) {
+    if (outOfStep) {
+      if (!afterBorder) {
+        afterBorder = true;
+        return;
+      }
+      // Two borders in a row: there one grid ends and the next begins.
+      outOfStep = false;
+    }
+    if (grid != null && grid.rows() > 0 && (grid.endsWithBorder() || grid.hasText())) {
+      finish();
+    }
+    OpenGrid open = open(reading.line());
+    if (!open.addBorder(reading.line())) {
+      loseStep(open, true);
+    }
+  }
+
+  /** A line that is no row, no border and no puzzle, although it may have been meant as one. */
+  private void other(Reading reading, int parts) {
+    if (outOfStep) {
+      afterBorder = false;
+      return;
+    }
+    boolean barredCells = reading.kind() == Kind.CELLS && reading.barred();
+    if (grid != null && grid.isComplete()) {
+      if (!barredCells) {
+        grid.addText(reading.text());
+        return;
+      }
+      finish();
+    }
+    boolean inFrame = grid != null && reading.kind() != Kind.PROSE;
+    boolean inGrid = rows() > 0 || inFrame || barredCells;
+    if (inGrid) {
+      spoil(open(reading.line()), reading);
+    } else {
+      // A border above prose was a line of ornament.
+      grid = null;
+      firstRowParts =
+          switch (reading.kind()) {
+            case CELLS -> SURELY;
+            case NUMBER -> parts + 1;
+            default -> 0;
+          };
+      records.badLine(reading);
+    }
+  }
+
+  private void spoil(OpenGrid open, Reading reading) {
+    if (reading.kind() == Kind.PROSE) {
+      // It stands between two rows or in place of one: either may be meant.
+      open.note(reading.line(), reading.flaw());
+      loseStep(open, false);
+    } else if (!open.addFaultyRow(reading)) {
+      loseStep(open, false);
+    }
+    finishIfPlain();
+  }
+
+  private OpenGrid open(int line) {
+    OpenGrid open = grid == null ? new OpenGrid(line) : grid;
+    grid = open;
+    return open;
+  }
+
+  private void finishIfPlain() {
+    if (grid != null && grid.isComplete() && !grid.isDrawn()) {
+      MarkUse mark = grid.mark();
+      finish();
+      afterDashes = mark != null && mark.symbol() == '-';
+    }
+  }
+
+  private void loseStep(OpenGrid open, boolean atBorder) {
+    open.report(records);
+    grid = null;
+    outOfStep = true;
+    afterBorder = atBorder;
+  }
+
+  /** Ends the grid, if there is one. */
+  void finish() {
+    if (rows() > 0 && grid != null) {
+      grid.report(records);
+    }
+    grid = null;
+    outOfStep = false;
+  }
+}

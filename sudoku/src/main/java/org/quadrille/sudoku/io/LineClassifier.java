@@ -1,0 +1,114 @@
+package org.quadrille.sudoku.io;
+
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * Tells what each line is when seen alone. The tests are ordered so that the strictest comes first.
+ */
+final class LineClassifier {
+  private static final int CELLS = Geometry.CLASSIC.cells();
+
+  private int skippedField = -1;
+
+  /** Says that a field of every line, counted between commas from 0, is not to be read. */
+  void skipField(int field) {
+    skippedField = field;
+  }
+
+  Reading classify(LineSource source) {
+    if (skippedField < 0) {
+      Reading puzzle = plainPuzzle(source);
+      if (puzzle != null) {
+        return puzzle;
+      }
+    }
+    return classify(new LineText(source.number(), source.text()));
+  }
+
+  /**
+   * The quick way for nearly all lines of a large file: 81 cells at the start, with one kind of
+   * blank mark, and nothing or a separator behind them. Anything else is left to the thorough way.
+   */
+  private static @Nullable Reading plainPuzzle(LineSource source) {
+    int from = source.from();
+    int behind = from + CELLS;
+    if (behind > source.to()) {
+      return null;
+    }
+    byte[] bytes = source.bytes();
+    byte[] digits = new byte[CELLS];
+    int mark = 0;
+    for (int cell = 0; cell < CELLS; cell++) {
+      int symbol = bytes[from + cell];
+      int value = Symbols.value(symbol);
+      if (value == Symbols.NO_CELL) {
+        return null;
+      }
+      if (value == 0 && symbol != mark) {
+        if (mark != 0) {
+          return null;
+        }
+        mark = symbol;
+      }
+      digits[cell] = (byte) value;
+    }
+    if (behind == source.to()) {
+      return Reading.puzzle(source.number(), Cells.uniform(digits), "");
+    }
+    char separator = firstCharacter(bytes, behind, source.to());
+    return Symbols.isTextSeparator(separator)
+        ? Reading.puzzle(
+            source.number(), Cells.uniform(digits), SideText.after(source.text(behind)))
+        : null;
+  }
+
+  /** Enough of a decoder to see the no-break space as well. */
+  private static char firstCharacter(byte[] bytes, int index, int limit) {
+    if (bytes[index] >= 0) {
+      return (char) bytes[index];
+    }
+    int length = Math.min(2, limit - index);
+    return new String(bytes, index, length, StandardCharsets.UTF_8).charAt(0);
+  }
+
+  private Reading classify(LineText line) {
+    if (line.length() == 0) {
+      return Reading.plain(Kind.BLANK, line.number());
+    }
+    if (line.charAt(0) == '#') {
+      return Reading.plain(Kind.COMMENT, line.number());
+    }
+    Kind border = Borders.classify(line);
+    if (border == Kind.BORDER) {
+      return Reading.plain(Kind.BORDER, line.number());
+    }
+    if (border != Kind.PROSE) {
+      return RowScan.read(line).as(border);
+    }
+    return classifyCells(line);
+  }
+
+  private Reading classifyCells(LineText line) {
+    PuzzleField field = PuzzleField.in(line, skippedField);
+    Reading puzzle = field.puzzle();
+    if (puzzle == null) {
+      puzzle = CellGroups.puzzle(line);
+    }
+    if (puzzle != null) {
+      return puzzle;
+    }
+    Reading row = RowScan.read(line);
+    Flaw flaw = field.flaw();
+    // A field may be but a part of 81 cells that have a gap.
+    if (flaw != null && !row.flaw().equals(Flaw.unevenGroups())) {
+      return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+    }
+    if (Titles.isLabel(line)) {
+      return new Reading(Kind.LABEL, line.number(), new Cells(), Flaw.NONE, line.toString(), false);
+    }
+    return row;
+  }
+}

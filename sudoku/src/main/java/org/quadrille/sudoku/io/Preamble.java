@@ -1,0 +1,75 @@
+package org.quadrille.sudoku.io;
+
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * The first line that says something may be no part of a puzzle: the header of a table, or the
+ * number of puzzles, if a puzzle follows.
+ */
+final class Preamble {
+  private final LineClassifier classifier;
+  private final RecordQueue records;
+
+  /** Whether the first line that says something is behind us. */
+  private boolean over;
+
+  /** A number in the first such line. */
+  private @Nullable Reading number;
+
+  /** The number is known to be that of the puzzles. */
+  private boolean counts;
+
+  Preamble(LineClassifier classifier, RecordQueue records) {
+    this.classifier = classifier;
+    this.records = records;
+  }
+
+  /** Takes a line out of the text if it belongs to the preamble. */
+  boolean takes(Reading reading) {
+    if (reading.kind() == Kind.BLANK || reading.kind() == Kind.COMMENT) {
+      return false;
+    }
+    if (over) {
+      judgeNumber(reading);
+      return false;
+    }
+    over = true;
+    if (reading.kind() == Kind.NUMBER) {
+      number = reading;
+      return true;
+    }
+    if (reading.kind() == Kind.PROSE && Titles.isHeader(reading.text())) {
+      classifier.skipField(Titles.solutionColumn(reading.text()));
+      return true;
+    }
+    return false;
+  }
+
+  /** Decides by the line behind the number what it is. */
+  private void judgeNumber(Reading next) {
+    if (number != null && !counts) {
+      if (next.kind().beginsPuzzle()) {
+        counts = true;
+      } else {
+        records.badLine(number);
+        number = null;
+      }
+    }
+  }
+
+  /** Ends the text: compares the number with what was found, if the text was read to its end. */
+  void finish(boolean complete) {
+    if (number == null) {
+      return;
+    }
+    int found = records.puzzles();
+    if (!counts) {
+      records.badLine(number);
+    } else if (complete && Integer.parseInt(number.text()) != found) {
+      int expected = Integer.parseInt(number.text());
+      String says = "says " + expected + (expected == 1 ? " puzzle" : " puzzles");
+      records.error(number.line(), 0, null, says + ", found " + found);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.quadrille.sudoku.io;
+
+/**
+ * A line, and what it is when seen alone.
+ *
+ * @param kind what it is
+ * @param line its number, from 1
+ * @param cells its cells, if its kind has any
+ * @param flaw what is wrong with it, if its kind is faulty
+ * @param text a label, the text beside a puzzle, or the line itself if it is faulty
+ * @param barred whether bars stand in it
+ */
+record Reading(Kind kind, int line, Cells cells, Flaw flaw, String text, boolean barred) {
+  /** The kinds of lines. */
+  enum Kind {
+    /** Nothing. Ends a grid. */
+    BLANK,
+    /** To be skipped. */
+    COMMENT,
+    /** A whole puzzle. */
+    PUZZLE,
+    /** Nine cells. */
+    ROW,
+    /** Nine dashes: a row if the grid marks its blanks with dashes, else a border. */
+    NINE_DASHES,
+    /**
+     * One dash less or more: a faulty row if the grid marks its blanks with dashes, else a border.
+     */
+    NEAR_NINE_DASHES,
+    /** A line of a frame. */
+    BORDER,
+    /** Such as "Grid 01". */
+    LABEL,
+    /** A short integer: how many puzzles follow, if it comes first; else as {@link #CELLS}. */
+    NUMBER,
+    /** A whole puzzle was meant. */
+    BAD_PUZZLE,
+    /** A row was meant, nearly of the right length. */
+    BAD_ROW,
+    /** Mostly cells, but too few or too many. */
+    CELLS,
+    /** Anything else. */
+    PROSE;
+
+    /** Whether such a line may be the first of a puzzle. */
+    boolean beginsPuzzle() {
+      return switch (this) {
+        case PUZZLE, ROW, NINE_DASHES, NEAR_NINE_DASHES, BORDER, LABEL, BAD_PUZZLE, BAD_ROW -> true;
+        case BLANK, COMMENT, NUMBER, CELLS, PROSE -> false;
+      };
+    }
+  }
+
+  private static final Cells NO_CELLS = new Cells();
+
+  static Reading plain(Kind kind, int line) {
+    return new Reading(kind, line, NO_CELLS, Flaw.NONE, "", false);
+  }
+
+  static Reading puzzle(int line, Cells cells, String text) {
+    return new Reading(Kind.PUZZLE, line, cells, Flaw.NONE, text, false);
+  }
+
+  static Reading faulty(Kind kind, LineText line, Flaw flaw) {
+    return new Reading(kind, line.number(), NO_CELLS, flaw, line.toString(), false);
+  }
+
+  static Reading tooLong(int line) {
+    return new Reading(Kind.BAD_PUZZLE, line, NO_CELLS, Flaw.tooLong(), "", false);
+  }
+
+  Reading as(Kind other) {
+    return new Reading(other, line, cells, flaw, text, barred);
+  }
+}

@@ -1,0 +1,79 @@
+package org.quadrille.sudoku.io;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+
+/** The records that were made and not yet asked for. It also ties labels to what they precede. */
+final class RecordQueue {
+  private final String source;
+  private final Queue<PuzzleRecord> records = new ArrayDeque<>();
+  private @Nullable Reading label;
+  private int puzzles;
+
+  RecordQueue(String source) {
+    this.source = source;
+  }
+
+  boolean isEmpty() {
+    return records.isEmpty();
+  }
+
+  @Nullable PuzzleRecord poll() {
+    return records.poll();
+  }
+
+  /** How many puzzles there were, readable or not. */
+  int puzzles() {
+    return puzzles;
+  }
+
+  /** A label for the next puzzle. */
+  void label(Reading reading) {
+    orphanLabel();
+    label = reading;
+  }
+
+  /** Reports a label that waits for its puzzle in vain, if there is one. */
+  void orphanLabel() {
+    if (label != null) {
+      Reading orphan = label;
+      label = null;
+      error(orphan.line(), 0, null, "no puzzle follows the label '" + orphan.text() + "'");
+    }
+  }
+
+  void puzzle(int line, byte[] digits, String text, List<String> warnings) {
+    String before = label == null ? "" : label.text();
+    label = null;
+    puzzles++;
+    records.add(new Puzzle(source, line, Grid.of(digits), SideText.join(before, text), warnings));
+  }
+
+  /** A puzzle, or a row of one, that cannot be read. */
+  void badPuzzle(int line, Flaw flaw, int row) {
+    label = null;
+    puzzles++;
+    lineError(line, flaw, row);
+  }
+
+  /** A line that cannot be read and is no puzzle. */
+  void badLine(Reading reading) {
+    lineError(reading.line(), reading.flaw(), 0);
+  }
+
+  private void lineError(int line, Flaw flaw, int row) {
+    Geometry geometry = Geometry.CLASSIC;
+    boolean cellKnown = flaw.cell() != Flaw.NO_CELL;
+    String cell = cellKnown ? geometry.cellName(row * geometry.size() + flaw.cell()) : null;
+    error(line, flaw.column(), cell, flaw.reason());
+  }
+
+  void error(int line, int column, @Nullable String cell, String reason) {
+    PuzzleFormatException error = new PuzzleFormatException(source, line, column, cell, reason);
+    records.add(new UnreadablePuzzle(error));
+  }
+}

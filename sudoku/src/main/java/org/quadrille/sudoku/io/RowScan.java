@@ -1,0 +1,143 @@
+package org.quadrille.sudoku.io;
+
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * Reads a line as a row of a grid: nine cells, with bars, blanks, commas and semicolons between
+ * them, and perhaps a comment behind them. If that fails it says what the line looks most like.
+ */
+final class RowScan {
+  private static final int SIZE = Geometry.CLASSIC.size();
+  private static final int CELLS = Geometry.CLASSIC.cells();
+
+  /** How much longer or shorter than a row a line may be that was meant as one. */
+  private static final int SLACK = 2;
+
+  /** The most digits that the number of puzzles may have. */
+  private static final int LONGEST_NUMBER = 6;
+
+  private final LineText line;
+  private final Cells cells = new Cells();
+  private int bars;
+
+  /** How many characters are neither cells nor separators. */
+  private int strays;
+
+  private int firstStray;
+
+  /** How many cells precede the first stray character. */
+  private int cellsBeforeStray;
+
+  private int afterLastCell;
+  private int tenthCell;
+  private int firstExtraCell;
+
+  private RowScan(LineText line) {
+    this.line = line;
+    this.afterLastCell = line.length();
+  }
+
+  /** A row, a number, or one of the faulty kinds. */
+  static Reading read(LineText line) {
+    RowScan row = new RowScan(line);
+    row.scan();
+    return row.reading();
+  }
+
+  private void scan() {
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (Symbols.isCell(c)) {
+        cell(c, i);
+      } else if (Symbols.isVertical(c)) {
+        bars++;
+      } else if (c == '#' && cells.size() > 0 && strays == 0) {
+        return;
+      } else if (!Symbols.isFieldSeparator(c) && !Character.isLowSurrogate(c)) {
+        stray(i);
+      }
+    }
+  }
+
+  private void cell(char c, int index) {
+    if (cells.size() == SIZE) {
+      tenthCell = index;
+    } else if (cells.size() == CELLS) {
+      firstExtraCell = index;
+    }
+    cells.add(c, line.column(index));
+    afterLastCell = index + 1;
+  }
+
+  private void stray(int index) {
+    if (strays == 0) {
+      firstStray = index;
+      cellsBeforeStray = cells.size();
+    }
+    strays++;
+  }
+
+  private Reading reading() {
+    Kind kind = kind();
+    Flaw flaw =
+        switch (kind) {
+          case ROW -> Flaw.NONE;
+          case PROSE -> Flaw.prose();
+          default -> flaw(kind);
+        };
+    return new Reading(kind, line.number(), cells, flaw, line.toString(), isBarred());
+  }
+
+  /** One bar alone may be a colon or an exclamation mark. */
+  private boolean isBarred() {
+    return bars > 1;
+  }
+
+  private Kind kind() {
+    int symbols = cells.size() + strays;
+    boolean barred = isBarred();
+    if (strays == 0 && symbols == SIZE) {
+      return Kind.ROW;
+    }
+    if (isNumber()) {
+      return Kind.NUMBER;
+    }
+    boolean mostlyCells = 2 * cells.size() >= symbols && (symbols > 0 || barred);
+    if (!mostlyCells) {
+      return Kind.PROSE;
+    }
+    if (symbols <= SIZE + SLACK && (barred || symbols >= SIZE - SLACK)) {
+      return Kind.BAD_ROW;
+    }
+    return !barred && symbols >= PuzzleField.LOOKS_LONG ? Kind.BAD_PUZZLE : Kind.CELLS;
+  }
+
+  private boolean isNumber() {
+    if (line.length() > LONGEST_NUMBER) {
+      return false;
+    }
+    for (int i = 0; i < line.length(); i++) {
+      if (line.charAt(i) < '0' || line.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Flaw flaw(Kind kind) {
+    int found = cells.size();
+    boolean likePuzzle = found + strays >= PuzzleField.LOOKS_LONG;
+    if (strays > 0) {
+      // In a line of another width nobody knows which cell it is.
+      int cellsInAll = kind == Kind.CELLS ? 0 : likePuzzle ? CELLS : SIZE;
+      return Flaw.stray(line, firstStray, cellsBeforeStray, cellsInAll);
+    }
+    if (!likePuzzle) {
+      return Flaw.rowLength(found, line.column(found < SIZE ? afterLastCell : tenthCell));
+    }
+    return found == CELLS
+        ? Flaw.unevenGroups()
+        : Flaw.puzzleLength(found, line.column(found < CELLS ? afterLastCell : firstExtraCell));
+  }
+}

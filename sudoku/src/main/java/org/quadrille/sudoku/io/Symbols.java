@@ -1,0 +1,88 @@
+package org.quadrille.sudoku.io;
+
+import java.util.Arrays;
+
+/** What single characters mean. */
+final class Symbols {
+  /** What a character that is no cell is worth. */
+  static final int NO_CELL = -1;
+
+  private static final String BLANK_MARKS = ".0_*xX-?";
+
+  /** Those of U+2500 to U+257F that run from top to bottom and nowhere else. */
+  private static final String BOX_VERTICALS = "│┃┆┇┊┋╎╏║╵╷╹╻╽╿";
+
+  /** ASCII character -> its digit, 0 for a blank mark, or {@link #NO_CELL}. */
+  private static final byte[] VALUES = values();
+
+  private Symbols() {}
+
+  private static byte[] values() {
+    byte[] values = new byte[128];
+    Arrays.fill(values, (byte) NO_CELL);
+    for (int i = 0; i < BLANK_MARKS.length(); i++) {
+      values[BLANK_MARKS.charAt(i)] = 0;
+    }
+    for (char c = '1'; c <= '9'; c++) {
+      values[c] = (byte) (c - '0');
+    }
+    return values;
+  }
+
+  /** The digit that the character stands for, 0 for a blank mark, or {@link #NO_CELL}. */
+  static int value(int c) {
+    return c >= 0 && c < VALUES.length ? VALUES[c] : NO_CELL;
+  }
+
+  static boolean isCell(char c) {
+    return value(c) != NO_CELL;
+  }
+
+  /** Whether two blank marks count as one; {@code x} and {@code X} do. */
+  static boolean sameMark(int a, int b) {
+    return a == b || (a == 'x' && b == 'X') || (a == 'X' && b == 'x');
+  }
+
+  /**
+   * A blank in a text, as opposed to the mark of a blank cell. A byte-order mark is one as well: it
+   * stands within a text when files are joined.
+   */
+  static boolean isBlank(char c) {
+    return switch (c) {
+      case ' ', '\t', '\u000B', '\f', '\u00A0', '\uFEFF' -> true;
+      default -> false;
+    };
+  }
+
+  /** What may stand between the fields of a line. */
+  static boolean isFieldSeparator(char c) {
+    return isBlank(c) || c == ',' || c == ';';
+  }
+
+  /** What may stand between 81 cells and the text after them. */
+  static boolean isTextSeparator(char c) {
+    return isFieldSeparator(c) || c == ':' || c == '#' || c == '"';
+  }
+
+  /** A bar between the cells of a row. */
+  static boolean isVertical(char c) {
+    return c == '|' || c == ':' || c == '!' || BOX_VERTICALS.indexOf(c) >= 0;
+  }
+
+  static boolean isBoxDrawing(char c) {
+    return c >= '\u2500' && c <= '\u257F';
+  }
+
+  /** The character at a place of a text, fit for a message. */
+  static String describe(String text, int index) {
+    int c = text.codePointAt(index);
+    if (c == '\uFFFD') {
+      return "U+FFFD (perhaps malformed UTF-8)";
+    }
+    if (c < 128 && isBlank((char) c)) {
+      return "a blank";
+    }
+    boolean visible = Character.isLetterOrDigit(c) || (c > ' ' && c < 127);
+    return visible ? "'" + Character.toString(c) + "'" : "U+%04X".formatted(c);
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Sudoku as data: the shape of a puzzle ({@link Geometry}), the digits in it ({@link Grid}) and
+ * what is wrong with them ({@link Clash}).
+ *
+ * <h2>The words</h2>
+ *
+ * <dl>
+ *   <dt>cell
+ *   <dd>a place for one digit, numbered from 0, row by row. Texts write it {@code r3c7}, counting
+ *       rows and columns from 1.
+ *   <dt>house
+ *   <dd>a row, a column or a box: cells that hold every digit once in a solution.
+ *   <dt>given
+ *   <dd>a digit that the puzzle shows.
+ *   <dt>candidate
+ *   <dd>a digit that a cell may still hold.
+ * </dl>
+ */
+@NullMarked
+package org.quadrille.sudoku;
+
+import org.jspecify.annotations.NullMarked;

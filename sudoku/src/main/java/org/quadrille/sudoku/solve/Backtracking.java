@@ -1,0 +1,118 @@
+package org.quadrille.sudoku.solve;
+
+import java.util.function.DoubleSupplier;
+import org.quadrille.core.search.AbstractCursor;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchResult;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+
+/**
+ * What the backtracking algorithms share: one cell a level, its digits tried from 1 up, with an
+ * explicit stack, so that a search stops at each solution and goes on from there. They differ in
+ * which cell comes next and in how they tell which digits it may have.
+ */
+abstract class Backtracking extends AbstractCursor<Grid> implements SudokuSolver {
+  final Geometry geometry = Grid.EMPTY.geometry();
+  final int size = geometry.size();
+
+  /** cell -> its digit, 0 for none. */
+  final byte[] digits = new byte[geometry.cells()];
+
+  private final int[] cellAt = new int[geometry.cells()]; // level -> its cell
+  private final DoubleSupplier fraction = this::fractionDone;
+  private int blanks;
+  private int level;
+  private boolean atSolution;
+  private long nodes;
+
+  /** Prepares for a puzzle without clashes, whose digits are in {@link #digits} already. */
+  abstract void prepare();
+
+  /** The cell for a level, or any cell that can have no digit; there is at least one cell left. */
+  abstract int chooseCell(int level);
+
+  /** The next digit above this one that the cell may have now, or one above {@link #size}. */
+  abstract int nextDigit(int cell, int digit);
+
+  /** Follows a digit that is put into a blank cell. */
+  void placed(int cell, int digit) {}
+
+  /** Follows a digit that is taken out again. */
+  void removed(int cell, int digit) {}
+
+  @Override
+  public final void start(Grid puzzle, SearchControl control) {
+    puzzle.copyTo(digits);
+    blanks = digits.length - puzzle.givens();
+    level = 0;
+    nodes = 0;
+    atSolution = false;
+    boolean valid = puzzle.isValid();
+    if (valid) {
+      prepare();
+    }
+    begin(control, !valid);
+  }
+
+  @Override
+  protected final boolean advance(SearchControl control) {
+    boolean entering = !atSolution;
+    long pollAt = control.nextPoll();
+    while (true) {
+      int cell;
+      int digit = 0;
+      if (entering) {
+        if (level == blanks) {
+          atSolution = true;
+          return true;
+        }
+        cell = chooseCell(level);
+        cellAt[level] = cell;
+      } else {
+        if (level == 0) {
+          return false;
+        }
+        cell = cellAt[--level];
+        digit = digits[cell];
+        digits[cell] = 0;
+        removed(cell, digit);
+      }
+      digit = nextDigit(cell, digit);
+      entering = digit <= size;
+      if (entering) {
+        if (nodes >= pollAt) {
+          if (!control.poll(nodes, fraction)) {
+            return false;
+          }
+          pollAt = control.nextPoll();
+        }
+        nodes++;
+        digits[cell] = (byte) digit;
+        placed(cell, digit);
+        level++;
+      }
+    }
+  }
+
+  /** As if each level had {@link #size} branches. */
+  private double fractionDone() {
+    double done = 0;
+    double weight = 1;
+    for (int l = 0; l < level; l++) {
+      weight /= size;
+      done += (digits[cellAt[l]] - 1) * weight;
+    }
+    return done;
+  }
+
+  @Override
+  protected final Grid copySolution() {
+    return Grid.of(digits);
+  }
+
+  @Override
+  protected final SearchResult end(SearchControl control) {
+    return control.result(nodes, 0);
+  }
+}

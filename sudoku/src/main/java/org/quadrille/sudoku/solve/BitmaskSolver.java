@@ -1,0 +1,54 @@
+package org.quadrille.sudoku.solve;
+
+/** Bit sets of row, column and box; the blank cell with the fewest candidates comes next. */
+final class BitmaskSolver extends Backtracking {
+  private final DigitSets sets = new DigitSets(geometry);
+
+  /** The blank cells are those from the level on; choosing one swaps it to the front of them. */
+  private final int[] cells = new int[geometry.cells()];
+
+  private int blanks;
+
+  @Override
+  void prepare() {
+    sets.reset(digits);
+    blanks = 0;
+    for (int cell = 0; cell < digits.length; cell++) {
+      if (digits[cell] == 0) {
+        cells[blanks++] = cell;
+      }
+    }
+  }
+
+  @Override
+  int chooseCell(int level) {
+    int best = level;
+    int fewest = Integer.MAX_VALUE;
+    for (int k = level; k < blanks && fewest > 1; k++) {
+      int count = Long.bitCount(sets.candidates(cells[k]));
+      if (count < fewest) {
+        fewest = count;
+        best = k;
+      }
+    }
+    int cell = cells[best];
+    cells[best] = cells[level];
+    cells[level] = cell;
+    return cell;
+  }
+
+  @Override
+  int nextDigit(int cell, int digit) {
+    return sets.nextIn(sets.candidates(cell), digit);
+  }
+
+  @Override
+  void placed(int cell, int digit) {
+    sets.flip(cell, digit);
+  }
+
+  @Override
+  void removed(int cell, int digit) {
+    sets.flip(cell, digit);
+  }
+}

@@ -1,0 +1,298 @@
+package org.quadrille.sudoku.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.sudoku.io.Records.P;
+import static org.quadrille.sudoku.io.Records.Q;
+import static org.quadrille.sudoku.io.Records.S;
+import static org.quadrille.sudoku.io.Records.grouped;
+import static org.quadrille.sudoku.io.Records.rows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.quadrille.sudoku.Grid;
+
+/** What cannot be read is reported at its place, and reading goes on behind it. */
+class FaultyTextTest {
+  private static final String PROSE = "neither a puzzle nor a row of a grid";
+
+  @Test
+  void aLineCutShortNamesTheFirstMissingCell() {
+    assertThat(Records.of(P.substring(0, 80) + "\n" + Q))
+        .containsExactly("1:81: expected 81 cells, found 80 (r9c9)", "2: " + Q);
+    assertThat(Records.of("  " + P.substring(0, 50) + " # cut\n" + Q))
+        .containsExactly("1:53: expected 81 cells, found 50 (r6c6)", "2: " + Q);
+  }
+
+  @Test
+  void aLineThatIsTooLongNamesTheFirstExtraColumn() {
+    assertThat(Records.of(P + "1\n" + Q))
+        .containsExactly("1:82: expected 81 cells, found 82", "2: " + Q);
+    assertThat(Records.of("x, " + P + P)).containsExactly("1:85: expected 81 cells, found 162");
+  }
+
+  @Test
+  void aStrayCharacterIsNamedWithItsColumnAndCell() {
+    assertThat(Records.of(P.substring(0, 24) + "a" + P.substring(25) + "\n" + Q))
+        .containsExactly("1:25: 'a' is neither a digit nor a blank mark (r3c7)", "2: " + Q);
+    assertThat(Records.of("id " + P.substring(0, 80) + "~"))
+        .containsExactly("1:84: '~' is neither a digit nor a blank mark (r9c9)");
+    assertThat(Records.of("\t" + P.substring(0, 9) + "é" + P.substring(10)))
+        .containsExactly("1:11: 'é' is neither a digit nor a blank mark (r2c1)");
+    assertThat(Records.of("\u0007" + P.substring(1)))
+        .containsExactly("1:1: U+0007 is neither a digit nor a blank mark (r1c1)");
+  }
+
+  @Test
+  void textThatTouchesTheCellsIsAnError() {
+    assertThat(Records.of(P + "easy"))
+        .containsExactly("1:82: expected a separator after 81 cells, found 'e'");
+  }
+
+  @Test
+  void aSolutionIsNotTakenForThePuzzleThatIsSpoiltBeforeIt() {
+    assertThat(Records.of(P.substring(1) + "," + S))
+        .containsExactly("1:81: expected 81 cells, found 80 (r9c9)");
+    assertThat(Records.of("1;" + P.substring(1) + "o;" + S))
+        .containsExactly("1:83: 'o' is neither a digit nor a blank mark (r9c9)");
+    // Marks that nobody knows, or blanks for blank cells.
+    assertThat(Records.of(P.replace('.', '~') + "," + S))
+        .containsExactly("1:1: '~' is neither a digit nor a blank mark (r1c1)");
+    assertThat(Records.of(S.substring(0, 3) + P.substring(3).replace('.', ' ') + "," + S))
+        .containsExactly("1:5: a blank is neither a digit nor a blank mark (r1c5)");
+    assertThat(Records.of(P.substring(1) + ":1:" + S))
+        .containsExactly("1:81: expected 81 cells, found 80 (r9c9)");
+  }
+
+  @Test
+  void aTwoFormLineWithoutSeparatorIsNotGuessed() {
+    assertThat(Records.of(":0000:x:" + P + ":::"))
+        .containsExactly("1:1: ':' is neither a digit nor a blank mark (r1c1)");
+    assertThat(Records.of("{\"puzzle\":\"" + P + "\"}")).hasSize(1).noneMatch(r -> r.contains(P));
+  }
+
+  @Test
+  void aStrayAmongGroupsIsNamed() {
+    String line = grouped(P, 9, " ");
+    assertThat(Records.of(line.substring(0, 12) + "z" + line.substring(13)))
+        .containsExactly("1:13: 'z' is neither a digit nor a blank mark (r2c3)");
+    String ones = grouped(P, 1, ",");
+    assertThat(Records.of(ones.substring(0, 160) + "z"))
+        .containsExactly("1:161: 'z' is neither a digit nor a blank mark (r9c9)");
+  }
+
+  @Test
+  void linesOfCellsThatFitNothingAreErrorsOneByOne() {
+    assertThat(Records.of("12345\n1.3.5.\n" + P))
+        .containsExactly(
+            "1:6: expected 9 cells in a row or 81 in a line, found 5 (r1c6)",
+            "2:7: expected 9 cells in a row or 81 in a line, found 6 (r1c7)",
+            "3: " + P);
+    assertThat(Records.of("1234567890123456\n" + P))
+        .containsExactly("1:10: expected 9 cells in a row or 81 in a line, found 16", "2: " + P);
+  }
+
+  @Test
+  void aLineOfAboutNineCellsIsARowAlone() {
+    assertThat(Records.of("12345678\n\n" + P))
+        .containsExactly(
+            "1:9: expected 9 cells in a row or 81 in a line, found 8 (r1c9)", "3: " + P);
+    assertThat(Records.of("1234567890\n\n" + P))
+        .containsExactly("1:10: expected 9 cells in a row or 81 in a line, found 10", "3: " + P);
+    assertThat(Records.of("123456789\n\n" + P))
+        .containsExactly("1: the grid ends after 1 row, expected 9", "3: " + P);
+    assertThat(Records.of("12345a789\n" + P))
+        .containsExactly("1:6: 'a' is neither a digit nor a blank mark (r1c6)", "2: " + P);
+  }
+
+  @Test
+  void proseIsAnErrorForItsLine() {
+    assertThat(Records.of("Hello world\nhow are you\n" + P + "\nbye"))
+        .containsExactly("1: " + PROSE, "2: " + PROSE, "3: " + P, "4: " + PROSE);
+    assertThat(Records.of("==========\nMy puzzles\n==========\n" + P))
+        .containsExactly("2: " + PROSE, "4: " + P);
+    assertThat(Records.of("| a | b |\n" + P)).containsExactly("1: " + PROSE, "2: " + P);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+  void aGridCutShortSaysAfterHowManyRows(int count) {
+    String cut = rows(P).substring(0, 10 * count);
+    String says = count + ": the grid ends after " + count + (count == 1 ? " row" : " rows");
+    List<String> error = List.of(says + ", expected 9");
+    assertThat(Records.of(cut)).isEqualTo(error);
+    assertThat(Records.of(cut.stripTrailing())).isEqualTo(error);
+    assertThat(Records.of(cut + "\n\n")).isEqualTo(error);
+    assertThat(Records.of(cut + "# comment\n")).isEqualTo(error);
+    assertThat(Records.of(cut + P)).containsExactly(error.get(0), count + 1 + ": " + P);
+    assertThat(Records.of(cut + "Grid 2\n" + P))
+        .containsExactly(error.get(0), count + 2 + ": " + P + " | Grid 2");
+    assertThat(Records.of(cut + P.substring(1)))
+        .containsExactly(error.get(0), count + 1 + ":81: expected 81 cells, found 80 (r9c9)");
+  }
+
+  @Test
+  void aFaultyRowSpoilsItsGridAlone() {
+    for (int row = 0; row < 9; row++) {
+      String name = "r" + (row + 1);
+      String good = P.substring(9 * row, 9 * row + 9);
+      int line = 10 + row;
+      assertThat(Records.of(rows(Q) + withRow(row, good.substring(1)) + rows(S)))
+          .containsExactly(
+              "1: " + Q,
+              line + ":9: expected 9 cells in the row, found 8 (" + name + "c9)",
+              "19: " + S);
+      assertThat(Records.of(rows(Q) + withRow(row, good + "1") + rows(S)))
+          .containsExactly(
+              "1: " + Q, line + ":10: expected 9 cells in the row, found 10", "19: " + S);
+      assertThat(
+              Records.of(
+                  rows(Q) + withRow(row, good.substring(0, 4) + "a" + good.substring(5)) + rows(S)))
+          .containsExactly(
+              "1: " + Q,
+              line + ":5: 'a' is neither a digit nor a blank mark (" + name + "c5)",
+              "19: " + S);
+    }
+  }
+
+  /** The puzzle P in nine lines, one of them replaced. */
+  private static String withRow(int row, String cells) {
+    String[] lines = rows(P).split("\n", -1);
+    lines[row] = cells;
+    return String.join("\n", lines);
+  }
+
+  @Test
+  void theFirstFlawOfAGridCounts() {
+    String[] lines = rows(P).split("\n", -1);
+    lines[2] = "1234567";
+    lines[5] = "12a456789";
+    assertThat(Records.of(String.join("\n", lines) + rows(Q)))
+        .containsExactly("3:8: expected 9 cells in the row, found 7 (r3c8)", "10: " + Q);
+    lines[8] = "";
+    assertThat(Records.of(String.join("\n", lines) + rows(Q)))
+        .containsExactly("3:8: expected 9 cells in the row, found 7 (r3c8)", "10: " + Q);
+  }
+
+  @Test
+  void aFaultyRowOfADrawnGridIsNamedByItsColumnInTheLine() {
+    String drawn = Grid.parse(P).draw(true);
+    assertThat(Records.of(drawn.replace("┃ . . 5 │ 7", "┃ . . 5 │ a") + "\ntext\n\n" + Q))
+        .containsExactly("3:11: 'a' is neither a digit nor a blank mark (r2c4)", "16: " + Q);
+    assertThat(Records.of(drawn.replace("┃ . . 5 │ 7", "┃ . . 5 │  ") + "\n" + Q))
+        .containsExactly("3:24: expected 9 cells in the row, found 8 (r2c9)", "14: " + Q);
+    assertThat(
+            Records.of(drawn.replace(". . . │ . . . │ . . .", "      │       │      ") + "\n" + Q))
+        .containsExactly("7:26: expected 9 cells in the row, found 0 (r5c1)", "14: " + Q);
+  }
+
+  @Test
+  void aShortRowAloneStillCountsAsOne() {
+    assertThat(Records.of(withRow(3, "12") + rows(Q)))
+        .containsExactly("4:3: expected 9 cells in the row, found 2 (r4c3)", "10: " + Q);
+    assertThat(Records.of(withRow(3, "1234567 12345") + rows(Q)))
+        .containsExactly("4:11: expected 9 cells in the row, found 12", "10: " + Q);
+  }
+
+  @Test
+  void aLineOfCellsAboveRowsMayBeTheirFirst() {
+    String joined = rows(P).replaceFirst("\n", "");
+    assertThat(Records.of(joined + rows(Q) + "\n" + rows(S)))
+        .containsExactly("1:10: expected 9 cells in a row or 81 in a line, found 18", "19: " + S);
+    String split = rows(P).replaceFirst("^....", "$0\n");
+    assertThat(Records.of(split + rows(Q) + "\n" + rows(S)))
+        .containsExactly(
+            "1:5: expected 9 cells in a row or 81 in a line, found 4 (r1c5)",
+            "2:6: expected 9 cells in a row or 81 in a line, found 5 (r1c6)",
+            "21: " + S);
+    assertThat(Records.of("12.45\n# comment\n" + P + "\n12.45\nGrid 1\n" + rows(Q)))
+        .containsExactly(
+            "1:6: expected 9 cells in a row or 81 in a line, found 5 (r1c6)",
+            "3: " + P,
+            "4:6: expected 9 cells in a row or 81 in a line, found 5 (r1c6)",
+            "6: " + Q + " | Grid 1");
+  }
+
+  @Test
+  void proseAmongRowsLosesTheStep() {
+    String text = rows(P).replaceFirst("\n", "\nHello world\n");
+    assertThat(Records.of(text + rows(Q) + "\n" + rows(S)))
+        .containsExactly("2: neither a row nor a border of the grid", "21: " + S);
+    assertThat(Records.of(text + "Grid 2\n" + rows(S)))
+        .containsExactly("2: neither a row nor a border of the grid", "12: " + S + " | Grid 2");
+    assertThat(Records.of(text + S))
+        .containsExactly("2: neither a row nor a border of the grid", "11: " + S);
+    assertThat(Records.of(text + "more prose\n" + rows(Q) + "+---+\n+---+\n" + rows(S)))
+        .containsExactly("2: neither a row nor a border of the grid", "22: " + S);
+  }
+
+  @Test
+  void aRowInTwoLinesLosesTheStep() {
+    String text = rows(P).replaceFirst("\n(....)", "\n$1\n");
+    assertThat(Records.of(text + rows(Q) + "\n" + S))
+        .containsExactly("2:5: expected 9 cells in the row, found 4 (r2c5)", "21: " + S);
+  }
+
+  @Test
+  void twoRowsInOneLineLoseTheStep() {
+    String text = rows(P).replaceFirst("\n(.{9})\n", "\n$1");
+    assertThat(Records.of(text + rows(Q) + "\n" + S))
+        .containsExactly("2:10: expected 9 cells in the row, found 18", "19: " + S);
+  }
+
+  @Test
+  void aRowThatIsMissingFromADrawnGridShowsAtTheNextBorder() {
+    String drawn = Grid.parse(P).draw(false) + "\n";
+    String missing = drawn.replace("| . . . | . . . | . . . |\n", "");
+    assertThat(Records.of(missing + drawn))
+        .containsExactly(
+            "8: a border after 5 rows of the grid, expected one after every 3 rows or after every"
+                + " row",
+            "13: " + P);
+    String shifted = drawn.replaceFirst("\n", "\n| 1 2 3 | 4 5 6 | 7 8 9 |\n");
+    assertThat(Records.of(shifted + "\n" + Q))
+        .containsExactly(
+            "6: a border after 4 rows of the grid, expected one after every 3 rows or after every"
+                + " row",
+            "16: " + Q);
+  }
+
+  @Test
+  void twoBordersInARowEndAGrid() {
+    String drawn = Grid.parse(P).draw(false) + "\n";
+    String cut = drawn.substring(0, 9 * 26) + "+-------+-------+-------+\n";
+    assertThat(Records.of(cut + drawn))
+        .containsExactly("8: the grid ends after 6 rows, expected 9", "10: " + P);
+  }
+
+  @Test
+  void aGridOfCandidatesIsOneError() {
+    StringBuilder text = new StringBuilder("*-----------*\n");
+    for (int row = 0; row < 9; row++) {
+      text.append("| 123 45  6 | 7 89 12 | 3456 7 89 |\n").append(row % 3 == 2 ? "*---*\n" : "");
+    }
+    assertThat(Records.of(Grid.parse(Q).draw(false) + "\n" + text + "\n" + P))
+        .containsExactly("1: " + Q, "15:20: expected 9 cells in the row, found 18", "28: " + P);
+    assertThat(Records.of(text.substring(14) + "\n" + P))
+        .containsExactly("1:20: expected 9 cells in a row or 81 in a line, found 18", "14: " + P);
+  }
+
+  @Test
+  void aBorderAboveAFaultyRowMakesItARow() {
+    assertThat(Records.of("+---+\n1234\n\n" + P))
+        .containsExactly("2:5: expected 9 cells in the row, found 4 (r1c5)", "4: " + P);
+  }
+
+  @Test
+  void oneBadLineDoesNotEndABatch() {
+    String text = P + "\n" + "?!\n" + Q.substring(3) + "\n\n" + rows(S) + "\n" + P + " ok\n";
+    assertThat(Records.of(text))
+        .containsExactly(
+            "1: " + P,
+            "2:2: expected 9 cells in a row or 81 in a line, found 1 (r1c2)",
+            "3:79: expected 81 cells, found 78 (r9c7)",
+            "5: " + S,
+            "15: " + P + " | ok");
+  }
+}

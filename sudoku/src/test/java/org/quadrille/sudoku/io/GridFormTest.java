@@ -1,0 +1,173 @@
+package org.quadrille.sudoku.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.sudoku.io.Records.P;
+import static org.quadrille.sudoku.io.Records.Q;
+import static org.quadrille.sudoku.io.Records.S;
+import static org.quadrille.sudoku.io.Records.rows;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.quadrille.sudoku.Grid;
+
+/** Puzzles in nine lines. */
+class GridFormTest {
+  @ParameterizedTest
+  @ValueSource(chars = {'.', '0', '_', '*', 'x', 'X', '-', '?'})
+  void everyBlankMarkIsRead(char mark) {
+    assertThat(Records.of(rows(P.replace('.', mark)))).containsExactly("1: " + P);
+    assertThat(Records.of(rows(".".repeat(81).replace('.', mark))))
+        .containsExactly("1: " + ".".repeat(81));
+  }
+
+  @Test
+  void gridsMayFollowEachOtherWithAndWithoutBlankLines() {
+    assertThat(Records.of(rows(P) + rows(S) + "\n" + rows(Q) + "\n\n" + P))
+        .containsExactly("1: " + P, "10: " + S, "20: " + Q, "31: " + P);
+  }
+
+  @Test
+  void commentsMayStandAmongRows() {
+    String text = rows(P).replaceFirst("\n", "\n# comment 123456789\n");
+    assertThat(Records.of("#AAuthor\n#B03-08-2006\n" + text + Q))
+        .containsExactly("3: " + P, "13: " + Q);
+    assertThat(Records.of(rows(P).replace("\n", " # row\n"))).containsExactly("1: " + P);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {" ", "|", ":", "!", "│", "┃", "║", ",", ";", "\t", "\u00A0"})
+  void separatorsAreLeftOut(String separator) {
+    String text =
+        rows(P).replaceAll("(...)(...)(...)\n", "$1" + separator + "$2" + separator + "$3\n");
+    assertThat(Records.of(text)).containsExactly("1: " + P);
+    assertThat(Records.of(rows(P).replaceAll("(.)(?=.)", "$1" + separator)))
+        .containsExactly("1: " + P);
+  }
+
+  @Test
+  void barsAndDashedLines() {
+    assertThat(
+            Records.of(
+                """
+                 . 6 . | 5 . . | 3 9 .\s
+                 . . 5 | 7 . . | . 1 .\s
+                 4 . . | . . 9 | 5 . 7\s
+                -------+-------+------
+                 . 9 . | 1 . 4 | . 8 .\s
+                 . . . | . . . | . . .\s
+                 . . 4 | . 8 2 | 1 . .\s
+                -------+-------+------
+                 3 . 8 | . 9 . | . . .\s
+                 . 4 . | . . . | . . 5\s
+                 5 . . | . . . | . 6 .\s
+                """))
+        .containsExactly("1: " + P);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "*-----------*",
+        ".-----------.",
+        ".---.---.---.",
+        "'---'---'---'",
+        ":---+---+---:",
+        "+---+---+---+",
+        "|---+---+---|",
+        "=============",
+        "-----------",
+        "+===+===+===+",
+        "┌───┬───┬───┐",
+        "╔═══╦═══╦═══╗",
+        "┠───┼───┼───┨",
+        "--- + --- + ---",
+      })
+  void everyKindOfBorderIsDropped(String border) {
+    for (char mark : ".0_*xX-?".toCharArray()) {
+      StringBuilder text = new StringBuilder(border).append('\n');
+      for (int row = 0; row < 9; row++) {
+        String cells = P.replace('.', mark).substring(9 * row, 9 * row + 9);
+        text.append(cells.replaceAll("(...)", "|$1")).append("|\n");
+        text.append(row % 3 == 2 ? border + "\n" : "");
+      }
+      assertThat(Records.of(text.toString())).as("%s", mark).containsExactly("1: " + P);
+    }
+  }
+
+  @Test
+  void everyRowMayHaveABorder() {
+    String rule = "+---+---+---+\n";
+    String text = rule + rows(P).replace("\n", "\n" + rule);
+    assertThat(Records.of(text + text)).containsExactly("1: " + P, "20: " + P);
+    // One border between two grids serves both.
+    assertThat(Records.of(text + rows(Q).replace("\n", "\n" + rule)))
+        .containsExactly("1: " + P, "20: " + Q);
+  }
+
+  @Test
+  void textBelowADrawnGridBelongsToIt() {
+    String text = Grid.parse(P).draw(false) + "\n Simple Sudoku\n# skipped\n  Version 4.2n\n";
+    assertThat(Records.of(text)).containsExactly("1: " + P + " | Simple Sudoku Version 4.2n");
+    assertThat(Records.of(text + "\nmore\n" + Q))
+        .containsExactly(
+            "1: " + P + " | Simple Sudoku Version 4.2n",
+            "18: neither a puzzle nor a row of a grid",
+            "19: " + Q);
+    assertThat(Records.of("Grid 5\n" + text))
+        .containsExactly("2: " + P + " | Grid 5 Simple Sudoku Version 4.2n");
+  }
+
+  @Test
+  void textBelowADrawnGridEndsWhereAPuzzleBegins() {
+    String drawn = Grid.parse(P).draw(true) + "\nby me, rated 7.2\n";
+    String first = "1: " + P + " | by me, rated 7.2";
+    assertThat(Records.of(drawn + Q)).containsExactly(first, "15: " + Q);
+    assertThat(Records.of(drawn + rows(Q))).containsExactly(first, "15: " + Q);
+    assertThat(Records.of(drawn + Grid.parse(Q).draw(false))).containsExactly(first, "15: " + Q);
+    assertThat(Records.of(drawn + "Grid 2\n" + Q)).containsExactly(first, "16: " + Q + " | Grid 2");
+    assertThat(Records.of(drawn + Q.substring(1)))
+        .containsExactly(first, "15:81: expected 81 cells, found 80 (r9c9)");
+  }
+
+  @Test
+  void endlessTextIsCutWithAWarning() {
+    String line = "words ".repeat(1000) + "\n";
+    Puzzle puzzle = PuzzleReader.readOne("in", Grid.parse(P).draw(false) + "\n" + line.repeat(40));
+    assertThat(puzzle.text()).hasSizeBetween(50_000, 65_536);
+    assertThat(puzzle.warnings())
+        .containsExactly("only the first 65536 characters of the text below are kept");
+  }
+
+  @Test
+  void textBelowAPlainGridIsAnError() {
+    assertThat(Records.of(rows(P) + "The End\n"))
+        .containsExactly("1: " + P, "10: neither a puzzle nor a row of a grid");
+  }
+
+  @Test
+  void drawnGridsMayFollowEachOther() {
+    String p = Grid.parse(P).draw(false) + "\n";
+    String q = Grid.parse(Q).draw(true) + "\n";
+    assertThat(Records.of(p + q + p)).containsExactly("1: " + P, "14: " + Q, "27: " + P);
+    assertThat(Records.of(p + "\n" + rows(Q) + q))
+        .containsExactly("1: " + P, "15: " + Q, "24: " + Q);
+  }
+
+  @Test
+  void labelsStandBetweenGrids() {
+    assertThat(Records.of("Grid 01\n" + rows(P) + "Grid 02\n" + rows(Q)))
+        .containsExactly("2: " + P + " | Grid 01", "12: " + Q + " | Grid 02");
+  }
+
+  @Test
+  void marksOfDifferentRowsGiveAWarningAtTheFirstDeviation() {
+    String text = rows(P.substring(0, 40) + P.substring(40).replace('.', '0'));
+    String warning = " ! blank marks '.' and '0' are mixed, first in line 5, column 5 (r5c5)";
+    assertThat(Records.of(text)).containsExactly("1: " + P + warning);
+    String other = rows(P.substring(0, 45) + P.substring(45).replace('.', '0'));
+    assertThat(Records.of("\n" + other))
+        .containsExactly(
+            "2: " + P + " ! blank marks '.' and '0' are mixed, first in line 7, column 1 (r6c1)");
+  }
+}

@@ -1,0 +1,71 @@
+package org.quadrille.testkit;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.quadrille.core.Coloured;
+import org.quadrille.core.Problem;
+
+/**
+ * Small random problems, the same for the same seed on every machine. Among them are problems with
+ * secondary items, colours, equal options, options without items or without a primary one, items
+ * without options, and no items or options at all.
+ */
+public final class RandomProblems {
+  private RandomProblems() {}
+
+  /**
+   * A random problem.
+   *
+   * @param seed decides everything
+   * @return a problem of at most 8 primary and 4 secondary items and 14 options
+   */
+  public static Problem<Integer> next(long seed) {
+    Random random = new Random(seed * 0x9E3779B97F4A7C15L);
+    Problem.Builder<Integer> builder = Problem.builder();
+    List<String> primaries = names("p", random.nextInt(10) == 0 ? 0 : 1 + random.nextInt(8));
+    List<String> secondaries = names("s", random.nextBoolean() ? 0 : 1 + random.nextInt(4));
+    builder.primary(primaries.toArray()).secondary(secondaries.toArray());
+    int optionCount = random.nextInt(20) == 0 ? 0 : 1 + random.nextInt(14);
+    double density = 0.1 + 0.4 * random.nextDouble();
+    int colours = random.nextInt(3);
+    Object[] uses = {};
+    for (int o = 0; o < optionCount; o++) {
+      boolean repeat = o > 0 && random.nextInt(6) == 0;
+      uses = repeat ? uses : uses(random, primaries, secondaries, density, colours);
+      builder.option(o, uses);
+    }
+    return builder.build();
+  }
+
+  private static List<String> names(String prefix, int count) {
+    List<String> names = new ArrayList<>();
+    for (int k = 0; k < count; k++) {
+      names.add(prefix + k);
+    }
+    return names;
+  }
+
+  private static Object[] uses(
+      Random random,
+      List<String> primaries,
+      List<String> secondaries,
+      double density,
+      int colours) {
+    List<Object> uses = new ArrayList<>();
+    for (String item : primaries) {
+      if (random.nextDouble() < density) {
+        uses.add(item);
+      }
+    }
+    for (String item : secondaries) {
+      if (random.nextDouble() < 0.4) {
+        int colour = random.nextInt(colours + 1);
+        uses.add(colour == 0 ? item : new Coloured(item, "c" + colour));
+      }
+    }
+    Collections.shuffle(uses, random);
+    return uses.toArray();
+  }
+}
