@@ -2,7 +2,9 @@ package org.quadrille.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
 import org.quadrille.cli.cover.CoverCount;
 import org.quadrille.cli.cover.CoverGroup;
 import org.quadrille.cli.cover.CoverSolve;
@@ -12,11 +14,26 @@ import org.quadrille.cli.sudoku.SudokuCount;
 import org.quadrille.cli.sudoku.SudokuGroup;
 import org.quadrille.cli.sudoku.SudokuSolve;
 import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The way in. */
 public final class Main {
+  private record Verb(String name, Function<Session, Object> make) {}
+
+  private static final List<Verb> SUDOKU_VERBS =
+      List.of(
+          new Verb("solve", SudokuSolve::new),
+          new Verb("check", SudokuCheck::new),
+          new Verb("count", SudokuCount::new),
+          new Verb("bench", SudokuBench::new));
+
+  private static final List<Verb> COVER_VERBS =
+      List.of(new Verb("solve", CoverSolve::new), new Verb("count", CoverCount::new));
+
   private Main() {}
 
   /** Runs the command and exits with its code. */
@@ -42,7 +59,7 @@ public final class Main {
 
   private static int run(Session session, String... args) {
     try {
-      int code = commandLine(session).execute(args);
+      int code = commandLine(session, args).execute(args);
       session.out().flush();
       return code;
     } catch (RuntimeException e) {
@@ -50,35 +67,57 @@ public final class Main {
     }
   }
 
-  private static CommandLine commandLine(Session session) {
-    CommandLine sudoku =
-        new CommandLine(new SudokuGroup())
-            .addSubcommand(new SudokuSolve(session))
-            .addSubcommand(new SudokuCheck(session))
-            .addSubcommand(new SudokuCount(session))
-            .addSubcommand(new SudokuBench(session));
-    CommandLine cover =
-        new CommandLine(new CoverGroup())
-            .addSubcommand(new CoverSolve(session))
-            .addSubcommand(new CoverCount(session));
+  private static CommandLine commandLine(Session session, String... args) {
     return new CommandLine(new Quadrille())
-        .addSubcommand(sudoku)
-        .addSubcommand(cover)
+        .addSubcommand(group(new SudokuGroup(), SUDOKU_VERBS, session, args))
+        .addSubcommand(group(new CoverGroup(), COVER_VERBS, session, args))
         .setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(session.terminal().err(), true, StandardCharsets.UTF_8))
-        .setParameterExceptionHandler((e, words) -> misused(e))
-        .setExecutionExceptionHandler((e, command, parsed) -> ended(session, e));
+        .setParameterExceptionHandler(new Misuse())
+        .setExecutionExceptionHandler(new Ending(session));
   }
 
-  /** One line that says what is wrong and one that says where to read on. */
-  private static int misused(ParameterException e) {
-    CommandLine command = e.getCommandLine();
-    command.getErr().println("quadrille: " + e.getMessage());
-    UnmatchedArgumentException.printSuggestions(e, command.getErr());
-    command.getErr().printf("Try '%s --help'.%n", command.getCommandSpec().qualifiedName());
-    return ExitCode.USAGE;
+  /**
+   * A group with its verbs; where the words name one, with that one alone, since to describe a verb
+   * to picocli takes longer than to solve a puzzle.
+   */
+  private static CommandLine group(
+      Object group, List<Verb> verbs, Session session, String... args) {
+    CommandLine command = new CommandLine(group);
+    boolean named =
+        args.length > 1
+            && args[0].equals(command.getCommandName())
+            && verbs.stream().anyMatch(verb -> verb.name.equals(args[1]));
+    for (Verb verb : verbs) {
+      if (!named || verb.name.equals(args[1])) {
+        command.addSubcommand(verb.make.apply(session));
+      }
+    }
+    return command;
+  }
+
+  /**
+   * One line that says what is wrong and one that says where to read on. (A class, as is {@link
+   * Ending}: for these two interfaces a lambda costs 20 ms of start-up.)
+   */
+  private static final class Misuse implements IParameterExceptionHandler {
+    @Override
+    public int handleParseException(ParameterException e, String[] words) {
+      CommandLine command = e.getCommandLine();
+      command.getErr().println("quadrille: " + e.getMessage());
+      UnmatchedArgumentException.printSuggestions(e, command.getErr());
+      command.getErr().println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+      return ExitCode.USAGE;
+    }
+  }
+
+  private record Ending(Session session) implements IExecutionExceptionHandler {
+    @Override
+    public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
+      return ended(session, e);
+    }
   }
 
   /** What a verb that ended by an exception exits with. */

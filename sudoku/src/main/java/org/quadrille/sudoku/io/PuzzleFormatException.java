@@ -7,10 +7,19 @@ import org.jspecify.annotations.Nullable;
 public final class PuzzleFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
+  /** Where the text came from. */
   private final String source;
+
+  /** The line at fault. */
   private final int line;
+
+  /** The column at fault, or 0. */
   private final int column;
+
+  /** The cell at fault, if a single one is. */
   private final @Nullable String cell;
+
+  /** What is wrong. */
   private final String reason;
 
   /**

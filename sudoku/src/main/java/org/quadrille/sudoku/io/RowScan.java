@@ -127,17 +127,17 @@ final class RowScan {
 
   private Flaw flaw(Kind kind) {
     int found = cells.size();
-    boolean likePuzzle = found + strays >= PuzzleField.LOOKS_LONG;
+    boolean likePuzzle = kind == Kind.BAD_PUZZLE;
     if (strays > 0) {
       // In a line of another width nobody knows which cell it is.
       int cellsInAll = kind == Kind.CELLS ? 0 : likePuzzle ? CELLS : SIZE;
       return Flaw.stray(line, firstStray, cellsBeforeStray, cellsInAll);
     }
-    if (!likePuzzle) {
-      return Flaw.rowLength(found, line.column(found < SIZE ? afterLastCell : tenthCell));
+    if (found == CELLS) {
+      return Flaw.unevenGroups();
     }
-    return found == CELLS
-        ? Flaw.unevenGroups()
-        : Flaw.puzzleLength(found, line.column(found < CELLS ? afterLastCell : firstExtraCell));
+    return likePuzzle
+        ? Flaw.puzzleLength(found, line.column(found < CELLS ? afterLastCell : firstExtraCell))
+        : Flaw.rowLength(found, line.column(found < SIZE ? afterLastCell : tenthCell));
   }
 }

@@ -86,10 +86,16 @@
  * line or the next line that begins a puzzle; a second border is such a line.
  *
  * <p>A faulty grid gives one error, the first. A faulty row still counts as a row, so that the
- * grids below are not shifted. Where it is not clear how many rows a faulty line stands for (prose
- * between rows; 18 cells or more; two faulty rows together, one of them far from nine cells; a
- * border in the midst of a band) nothing is guessed: the rows that follow belong to the faulty
- * grid, up to a blank line, a label, a puzzle in one line, or two borders in a row.
+ * grids below are not shifted. Where it is not clear how many rows a faulty line stands for,
+ * nothing is guessed: the rows that follow belong to the faulty grid, up to a blank line, a label,
+ * a puzzle in one line, or two borders in a row. That is so after
+ *
+ * <ul>
+ *   <li>prose between rows,
+ *   <li>a line of 18 cells or more, and two faulty rows together, one of them far from nine cells,
+ *   <li>a line of cells, too few or too many, right above what seems to be the first row,
+ *   <li>a border in the midst of a band, unless every row has one.
+ * </ul>
  */
 @NullMarked
 package org.quadrille.sudoku.io;

@@ -279,6 +279,20 @@ class FaultyTextTest {
   }
 
   @Test
+  void aLongBarredLineIsAFaultyRowWhereverItStands() {
+    String half = "|" + grouped(P.substring(0, 50), 5, "|");
+    for (int row = 1; row < 9; row++) {
+      assertThat(Records.of(rows(P).substring(0, 10 * row) + half + "\n\n" + Q))
+          .containsExactly(
+              row + 1 + ":12: expected 9 cells in the row, found 50", row + 3 + ": " + Q);
+    }
+    assertThat(Records.of(rows(P).substring(0, 10) + "|" + grouped(P, 27, "|") + "\n\n" + Q))
+        .first()
+        .asString()
+        .startsWith("2: 81 cells in uneven groups");
+  }
+
+  @Test
   void aBorderAboveAFaultyRowMakesItARow() {
     assertThat(Records.of("+---+\n1234\n\n" + P))
         .containsExactly("2:5: expected 9 cells in the row, found 4 (r1c5)", "4: " + P);
