@@ -19,7 +19,7 @@ import org.quadrille.sudoku.solve.SudokuSolver;
  * The questions that one can ask of a puzzle. It holds the puzzle and settings, all immutable.
  *
  * <pre>{@code
- * Sudoku sudoku = Sudoku.of(Grid.parse("53..7....6..195....98....6.8...6...34..8.3..1..."));
+ * Sudoku sudoku = Sudoku.of(Grid.parse(text)); // 81 characters, or a drawn grid
  * Optional<Grid> solution = sudoku.first();
  * boolean proper = sudoku.isUnique();
  * }</pre>

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
@@ -35,7 +36,7 @@ public final class SudokuCheck extends SolverVerb {
     super(session);
   }
 
-  /** What can be said of a puzzle, in the words of the records. */
+  /** What can be said of a puzzle, and how. */
   private enum Verdict {
     UNIQUE("unique"),
     MULTIPLE("not unique"),
@@ -130,7 +131,7 @@ public final class SudokuCheck extends SolverVerb {
       JsonGenerator out, Puzzle puzzle, SearchResult result, Verdict verdict, List<Grid> witnesses)
       throws IOException {
     Records.writePuzzle(out, puzzle);
-    out.writeStringField("verdict", verdict.text);
+    out.writeStringField("verdict", verdict.name().toLowerCase(Locale.ROOT));
     Records.writeUnique(out, result);
     Records.writeClashes(out, puzzle.grid());
     if (!witnesses.isEmpty()) {

@@ -1,0 +1,126 @@
+package org.quadrille.cli;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.GeneralCodingRules;
+
+/** The arrows and invariants of ARCHITECTURE.md. */
+@AnalyzeClasses(packages = "org.quadrille", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+  @ArchTest
+  static final ArchRule CORE_KNOWS_NO_ENGINE =
+      noClasses()
+          .that()
+          .resideInAPackage("org.quadrille.core..")
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("org.quadrille..")
+                  .and(not(resideInAPackage("org.quadrille.core.."))));
+
+  @ArchTest
+  static final ArchRule DLX_KNOWS_ONLY_CORE =
+      noClasses()
+          .that()
+          .resideInAPackage("org.quadrille.dlx..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.quadrille.sudoku..", "org.quadrille.cli..");
+
+  @ArchTest
+  static final ArchRule SUDOKU_DOES_NOT_KNOW_THE_COMMAND_LINE =
+      noClasses()
+          .that()
+          .resideInAPackage("org.quadrille.sudoku..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.quadrille.cli..");
+
+  @ArchTest
+  static final ArchRule THE_VERIFIER_KNOWS_ONLY_PROBLEMS_AND_SOLUTIONS =
+      noClasses()
+          .that()
+          .resideInAPackage("org.quadrille.core.verify")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.quadrille.core.search..", "org.quadrille.dlx..");
+
+  @ArchTest
+  static final ArchRule ENGINES_ARE_PACKAGE_PRIVATE =
+      classes()
+          .that()
+          .implement("org.quadrille.dlx.CoverEngine")
+          .and()
+          .areTopLevelClasses()
+          .should()
+          .bePackagePrivate();
+
+  @ArchTest
+  static final ArchRule SOLVERS_ARE_PACKAGE_PRIVATE =
+      classes()
+          .that()
+          .areAssignableTo("org.quadrille.sudoku.solve.SudokuSolver")
+          .and()
+          .areNotInterfaces()
+          .should()
+          .bePackagePrivate();
+
+  @ArchTest
+  static final ArchRule ONLY_CLI_PRINTS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.quadrille.cli..")
+          .should(GeneralCodingRules.ACCESS_STANDARD_STREAMS);
+
+  @ArchTest
+  static final ArchRule ONLY_CLI_EXITS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.quadrille.cli..")
+          .should()
+          .callMethod(System.class, "exit", int.class)
+          .orShould()
+          .callMethod(Runtime.class, "exit", int.class)
+          .orShould()
+          .callMethod(Runtime.class, "halt", int.class);
+
+  @ArchTest
+  static final ArchRule ONLY_CLI_CHOOSES_A_LOGGING_BACKEND =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.quadrille.cli..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("ch.qos.logback..");
+
+  @ArchTest
+  static final ArchRule CHOICES_DO_NOT_DEPEND_ON_THE_CLOCK =
+      noClasses()
+          .that()
+          .resideInAPackage("org.quadrille.dlx..")
+          .should()
+          .callMethod(System.class, "nanoTime")
+          .orShould()
+          .callMethod(System.class, "currentTimeMillis");
+
+  @ArchTest
+  static final ArchRule NO_CYCLES_BETWEEN_MODULES =
+      slices().matching("org.quadrille.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static void theRulesSeeAllModules(JavaClasses all) {
+    assertThat(all.contain("org.quadrille.core.Problem")).isTrue();
+    assertThat(all.contain("org.quadrille.dlx.DancingLinks")).isTrue();
+    assertThat(all.contain("org.quadrille.sudoku.Sudoku")).isTrue();
+    assertThat(all.contain("org.quadrille.cli.Main")).isTrue();
+  }
+}

@@ -1,0 +1,141 @@
+package org.quadrille.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.cli.Puzzles.AMBIGUOUS;
+import static org.quadrille.cli.Puzzles.CLASH;
+import static org.quadrille.cli.Puzzles.EMPTY;
+import static org.quadrille.cli.Puzzles.IMPOSSIBLE;
+import static org.quadrille.cli.Puzzles.PUZZLE;
+import static org.quadrille.cli.Puzzles.SOLUTION;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.quadrille.cli.Cli.Result;
+
+/** Every record obeys the schema in {@code docs/}. */
+class JsonLinesTest {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static JsonSchema schema;
+
+  @BeforeAll
+  static void readSchema() throws Exception {
+    Path root = Path.of(System.getProperty("quadrille.root"));
+    schema =
+        JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+            .getSchema(Files.readString(root.resolve("docs/json-lines.schema.json")));
+  }
+
+  private static List<JsonNode> records(Result result) throws Exception {
+    List<JsonNode> records = new ArrayList<>();
+    for (String line : result.lines()) {
+      JsonNode record = MAPPER.readTree(line);
+      assertThat(schema.validate(record)).as(line).isEmpty();
+      records.add(record);
+    }
+    return records;
+  }
+
+  private static final String BATCH =
+      String.join(
+          "\n", PUZZLE + " easy", AMBIGUOUS, CLASH, IMPOSSIBLE, "12345", "x" + PUZZLE, SOLUTION);
+
+  @Test
+  void solveGivesARecordForEachPuzzleInTheOrderOfTheInput() throws Exception {
+    Result result = Cli.runWithInput(BATCH, "sudoku", "solve", "--json");
+    List<JsonNode> records = records(result);
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(records)
+        .extracting(r -> r.path("line").asInt())
+        .containsExactly(1, 2, 3, 4, 5, 6, 7, 0);
+    assertThat(records)
+        .extracting(r -> r.path("status").asText("error"))
+        .containsExactly(
+            "solved", "solved", "clash", "none", "error", "error", "solved", "complete");
+    assertThat(records.get(0).path("text").asText()).isEqualTo("easy");
+    assertThat(records.get(0).path("solutions").get(0).asText()).isEqualTo(SOLUTION);
+    assertThat(records)
+        .extracting(r -> r.path("unique").asText())
+        .containsExactly("true", "false", "false", "false", "", "", "true", "");
+    assertThat(records.get(7).path("puzzles").asInt()).isEqualTo(5);
+    assertThat(records.get(7).path("bad").asInt()).isEqualTo(2);
+    assertThat(Cli.runWithInput(BATCH, "sudoku", "solve", "--output", "json").lines()).hasSize(8);
+  }
+
+  @Test
+  void uniqueIsUnknownWhenTheSearchWasStopped() throws Exception {
+    Result result = Cli.run("sudoku", "solve", "--json", "--max-nodes", "70", EMPTY);
+    JsonNode record = records(result).get(0);
+    assertThat(record.path("status").asText()).isEqualTo("limit");
+    assertThat(record.path("unique").asText()).isEqualTo("unknown");
+    assertThat(records(result).get(1).path("status").asText()).isEqualTo("limit");
+    assertThat(result.code()).isEqualTo(4);
+  }
+
+  @Test
+  void checkShowsWitnessesAndClashes() throws Exception {
+    List<JsonNode> records = records(Cli.runWithInput(BATCH, "sudoku", "check", "--json"));
+    assertThat(records)
+        .extracting(r -> r.path("verdict").asText(""))
+        .containsExactly("unique", "multiple", "clash", "none", "", "", "unique", "");
+    assertThat(records.get(1).path("witnesses")).hasSize(2);
+    assertThat(records.get(1).path("differences")).isNotEmpty();
+    assertThat(records.get(2).path("clashes").get(0).path("cells").get(1).asText())
+        .isEqualTo("r1c2");
+  }
+
+  @Test
+  void countsAreDecimalStrings() throws Exception {
+    List<JsonNode> records =
+        records(Cli.run("sudoku", "count", "--json", "--limit=5", EMPTY, PUZZLE));
+    assertThat(records.get(0).path("count").isTextual()).isTrue();
+    assertThat(records.get(0).path("count").asText()).isEqualTo("5");
+    assertThat(records.get(0).path("exact").asBoolean()).isFalse();
+    assertThat(records.get(0).path("status").asText()).isEqualTo("limit");
+    assertThat(records.get(1).path("exact").asBoolean()).isTrue();
+    assertThat(records.get(2).path("solutions").asText()).isEqualTo("6");
+    List<JsonNode> cover = records(Cli.runWithInput("a\na\na\n", "cover", "count", "--json"));
+    assertThat(cover.get(0).path("count").asText()).isEqualTo("2");
+    assertThat(cover.get(1).path("status").asText()).isEqualTo("complete");
+  }
+
+  @Test
+  void solutionsOfACoverNameOptionsByNumber() throws Exception {
+    Result result =
+        Cli.runWithInput("1 0\n0 0\n0 1\n", "cover", "solve", "--json", "--all", "--from", "mat");
+    List<JsonNode> records = records(result);
+    assertThat(records).hasSize(2);
+    assertThat(records.get(0).path("n").asInt()).isEqualTo(1);
+    assertThat(records.get(0).path("options").toString()).isEqualTo("[0,2]");
+    assertThat(records.get(1).path("solutions").asText()).isEqualTo("1");
+  }
+
+  @Test
+  void benchGivesARecordForEachAlgorithm() throws Exception {
+    List<JsonNode> records =
+        records(
+            Cli.run(
+                "sudoku", "bench", "--json", "--warmup=10ms", "--algorithms=naive,dlx", PUZZLE));
+    assertThat(records)
+        .extracting(r -> r.path("algorithm").asText(""))
+        .containsExactly("naive", "dlx", "");
+    assertThat(records.get(0).path("timesAsFastAsNaive").asDouble()).isEqualTo(1.0);
+  }
+
+  @Test
+  void whatCannotBeReadIsARecordToo() throws Exception {
+    List<JsonNode> records = records(Cli.run("sudoku", "solve", "--json", "nosuch.txt"));
+    assertThat(records.get(0).path("type").asText()).isEqualTo("error");
+    assertThat(records.get(0).path("input").asText()).isEqualTo("nosuch.txt");
+    List<JsonNode> cover = records(Cli.runWithInput("A\nB\n", "cover", "count", "--json"));
+    assertThat(cover.get(0).path("line").asInt()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,56 @@
+package org.quadrille.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.quadrille.core.Problem;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.sudoku.Sudoku;
+
+/** What each module exports is the API; nothing is added to it by accident. */
+class ModuleExportsTest {
+  private static Set<String> exports(Class<?> member) throws Exception {
+    URI place = member.getProtectionDomain().getCodeSource().getLocation().toURI();
+    ModuleDescriptor module =
+        ModuleFinder.of(Path.of(place)).findAll().iterator().next().descriptor();
+    assertThat(module.name())
+        .isEqualTo(member.getPackageName().replaceAll("(org\\.quadrille\\.\\w+).*", "$1"));
+    assertThat(module.exports()).noneMatch(ModuleDescriptor.Exports::isQualified);
+    return module.exports().stream()
+        .map(ModuleDescriptor.Exports::source)
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void coreExportsItsFourPackages() throws Exception {
+    assertThat(exports(Problem.class))
+        .containsExactlyInAnyOrder(
+            "org.quadrille.core",
+            "org.quadrille.core.io",
+            "org.quadrille.core.search",
+            "org.quadrille.core.verify");
+  }
+
+  @Test
+  void dlxExportsTheFacade() throws Exception {
+    assertThat(exports(ExactCover.class)).containsExactly("org.quadrille.dlx");
+  }
+
+  @Test
+  void sudokuExportsPuzzlesAlgorithmsAndFormats() throws Exception {
+    assertThat(exports(Sudoku.class))
+        .containsExactlyInAnyOrder(
+            "org.quadrille.sudoku", "org.quadrille.sudoku.io", "org.quadrille.sudoku.solve");
+  }
+
+  @Test
+  void cliExportsNothing() throws Exception {
+    assertThat(exports(Main.class)).isEmpty();
+  }
+}

@@ -1,0 +1,184 @@
+package org.quadrille.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.cli.Puzzles.EMPTY;
+import static org.quadrille.cli.Puzzles.PUZZLE;
+import static org.quadrille.cli.Puzzles.SOLUTION;
+
+import java.io.BufferedReader;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The executable jar as a process: streams, signals, memory, locale. */
+class ProcessIT {
+  private static final String JAR = System.getProperty("quadrille.jar");
+
+  @TempDir Path folder;
+
+  private static ProcessBuilder command(List<String> jvm, String... words) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(jvm);
+    command.addAll(List.of("-jar", JAR));
+    command.addAll(List.of(words));
+    return new ProcessBuilder(command);
+  }
+
+  private static CompletableFuture<String> text(InputStream in) {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          try (in) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+          } catch (java.io.IOException e) {
+            throw new java.io.UncheckedIOException(e);
+          }
+        });
+  }
+
+  private static Cli.Result run(ProcessBuilder builder, String input) throws Exception {
+    Process process = builder.start();
+    CompletableFuture<String> out = text(process.getInputStream());
+    CompletableFuture<String> err = text(process.getErrorStream());
+    try (OutputStream in = process.getOutputStream()) {
+      in.write(input.getBytes(StandardCharsets.UTF_8));
+    }
+    int code = process.waitFor();
+    return new Cli.Result(code, out.join(), err.join());
+  }
+
+  @Test
+  void solvesAndExits() throws Exception {
+    assertThat(run(command(List.of(), "sudoku", "solve", PUZZLE), ""))
+        .isEqualTo(new Cli.Result(0, SOLUTION + "\n", ""));
+    assertThat(run(command(List.of(), "cover", "count"), "a\na\na\n"))
+        .isEqualTo(new Cli.Result(0, "2\n", ""));
+    assertThat(run(command(List.of(), "--version"), "").out()).matches("quadrille \\d.*\n");
+  }
+
+  @Test
+  void localeAndCharsetOfTheMachineDoNotMatter() throws Exception {
+    List<String> odd =
+        List.of(
+            "-Dfile.encoding=US-ASCII",
+            "-Dsun.jnu.encoding=US-ASCII",
+            "-Duser.language=tr",
+            "-Duser.country=TR");
+    assertThat(run(command(odd, "cover", "solve"), "\u00e9t\u00e9 I\n\u00e9t\u00e9\nI\n"))
+        .isEqualTo(new Cli.Result(0, "1:\n \u00e9t\u00e9\n I\n", ""));
+    Cli.Result json = run(command(odd, "sudoku", "check", "--json"), PUZZLE + " \u00fcber");
+    assertThat(json.out()).contains("\"text\":\"\u00fcber\"", "\"verdict\":\"unique\"");
+    Cli.Result bench =
+        run(command(odd, "sudoku", "bench", "--algorithms=BITMASK", "--warmup=0s"), PUZZLE);
+    assertThat(bench.out()).contains("bitmask").containsPattern("\\d\\.\\d{3}");
+  }
+
+  /** The first line is out before the last is written, and memory does not grow with the file. */
+  @Test
+  void aBatchStreams() throws Exception {
+    Process process = command(List.of("-Xmx32m"), "sudoku", "solve").start();
+    CompletableFuture<String> err = text(process.getErrorStream());
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      OutputStream in = process.getOutputStream();
+      byte[] line = (PUZZLE + "\n").getBytes(StandardCharsets.UTF_8);
+      in.write(line);
+      in.flush();
+      assertThat(out.readLine()).isEqualTo(SOLUTION);
+      CompletableFuture<Long> rest = CompletableFuture.supplyAsync(() -> out.lines().count());
+      int count = 200_000;
+      for (int k = 0; k < count; k++) {
+        in.write(line);
+      }
+      in.close();
+      assertThat(rest.join()).isEqualTo(count);
+    }
+    assertThat(process.waitFor()).isZero();
+    assertThat(err.join()).isEmpty();
+  }
+
+  @Test
+  void aClosedPipeIsANormalEnd() throws Exception {
+    Path file = folder.resolve("many.txt");
+    Files.write(file, java.util.Collections.nCopies(20_000, PUZZLE));
+    Process process = command(List.of(), "sudoku", "solve", file.toString()).start();
+    CompletableFuture<String> err = text(process.getErrorStream());
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(out.readLine()).isEqualTo(SOLUTION);
+    }
+    assertThat(process.waitFor()).isZero();
+    assertThat(err.join()).isEmpty();
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void anInterruptPrintsWhatWasFound() throws Exception {
+    for (String[] words :
+        new String[][] {
+          {"sudoku", "count", "--progress=plain", EMPTY},
+          {"cover", "count", "--progress=plain", endless().toString()}
+        }) {
+      Process process = command(List.of(), words).start();
+      CompletableFuture<String> out = text(process.getInputStream());
+      try (BufferedReader err = process.errorReader(StandardCharsets.UTF_8)) {
+        assertThat(err.readLine()).startsWith("progress: ");
+        interrupt(process);
+        assertThat(process.waitFor()).isEqualTo(130);
+        String count = out.join().strip();
+        assertThat(Long.parseLong(count)).isPositive();
+        assertThat(err.lines().filter(line -> !line.startsWith("progress")))
+            .singleElement()
+            .asString()
+            .contains("at least " + count + ": interrupted");
+      }
+    }
+  }
+
+  /** While it waits for input it prints what it has, and ends. */
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void anInterruptWhileWaitingForInputEndsTheBatch() throws Exception {
+    Process process = command(List.of(), "sudoku", "solve").start();
+    process.getOutputStream().write((PUZZLE + "\n").getBytes(StandardCharsets.UTF_8));
+    process.getOutputStream().flush();
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(out.readLine()).isEqualTo(SOLUTION);
+      interrupt(process);
+      assertThat(process.waitFor()).isEqualTo(130);
+    }
+  }
+
+  private Path endless() throws Exception {
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < 40; k++) {
+      text.append('i').append(k).append(k < 39 ? " " : "\n");
+    }
+    for (int k = 0; k < 40; k++) {
+      text.append('i').append(k).append("\ni").append(k).append('\n');
+    }
+    return Files.writeString(folder.resolve("endless.dlx"), text);
+  }
+
+  private static void interrupt(Process process) throws Exception {
+    int code = new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+    assertThat(code).isZero();
+  }
+
+  /** Logging, JSON and the progress bar cost nothing where they are not wanted. */
+  @Test
+  void theStartPathLoadsNeitherLoggingNorJson() throws Exception {
+    Cli.Result result = run(command(List.of("-verbose:class"), "sudoku", "solve", PUZZLE), "");
+    assertThat(result.out())
+        .contains("org.quadrille.dlx.DancingLinks")
+        .doesNotContain(
+            "ch.qos.logback", "org.slf4j", "com.fasterxml", "tongfei", "com.google.common");
+  }
+}

@@ -1,0 +1,283 @@
+package org.quadrille.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.cli.Puzzles.AMBIGUOUS;
+import static org.quadrille.cli.Puzzles.CLASH;
+import static org.quadrille.cli.Puzzles.EMPTY;
+import static org.quadrille.cli.Puzzles.IMPOSSIBLE;
+import static org.quadrille.cli.Puzzles.PUZZLE;
+import static org.quadrille.cli.Puzzles.SOLUTION;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.quadrille.cli.Cli.Result;
+import org.quadrille.sudoku.solve.Algorithm;
+
+class SudokuVerbsTest {
+  @TempDir Path folder;
+
+  private String file(String name, String text) throws Exception {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
+  void solvesALiteralAFileAndStandardInput() throws Exception {
+    String expected = SOLUTION + "\n";
+    assertThat(Cli.run("sudoku", "solve", PUZZLE)).isEqualTo(new Result(0, expected, ""));
+    assertThat(Cli.run("sudoku", "solve", file("p.txt", PUZZLE + "\n")))
+        .isEqualTo(new Result(0, expected, ""));
+    assertThat(Cli.runWithInput(PUZZLE, "sudoku", "solve")).isEqualTo(new Result(0, expected, ""));
+    assertThat(Cli.runWithInput(PUZZLE, "sudoku", "solve", "-"))
+        .isEqualTo(new Result(0, expected, ""));
+  }
+
+  @Test
+  void aLiteralWithMinusesFollowsTwoMinuses() {
+    String puzzle = swapRows1And3(PUZZLE).replace('.', '-');
+    assertThat(puzzle).startsWith("-");
+    assertThat(Cli.run("sudoku", "solve", "--", puzzle))
+        .isEqualTo(new Result(0, swapRows1And3(SOLUTION) + "\n", ""));
+    assertThat(Cli.run("sudoku", "solve", puzzle).code()).isEqualTo(2);
+  }
+
+  private static String swapRows1And3(String grid) {
+    return grid.substring(18, 27)
+        + grid.substring(9, 18)
+        + grid.substring(0, 9)
+        + grid.substring(27);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyAlgorithmCanBeChosen(Algorithm algorithm) {
+    Result result = Cli.run("sudoku", "solve", "--algorithm", algorithm.toString(), PUZZLE);
+    assertThat(result).isEqualTo(new Result(0, SOLUTION + "\n", ""));
+  }
+
+  @Test
+  void saysThatASolutionIsNotTheOnlyOne() {
+    Result result = Cli.run("sudoku", "solve", AMBIGUOUS);
+    assertThat(result.code()).isZero();
+    assertThat(result.lines()).hasSize(1);
+    assertThat(result.err()).isEqualTo("argument:1: not unique\n");
+    assertThat(Cli.run("sudoku", "solve", "--quiet", AMBIGUOUS).err()).isEmpty();
+  }
+
+  @Test
+  void printsAsManySolutionsAsAreAskedFor() {
+    String count = Cli.run("sudoku", "count", AMBIGUOUS).out().strip();
+    assertThat(Integer.parseInt(count)).isBetween(6, 100);
+    assertThat(Cli.run("sudoku", "solve", "--all", AMBIGUOUS).lines())
+        .hasSize(Integer.parseInt(count))
+        .doesNotHaveDuplicates();
+    assertThat(Cli.run("sudoku", "solve", "--limit", "0", AMBIGUOUS).lines())
+        .hasSize(Integer.parseInt(count));
+    Result three = Cli.run("sudoku", "solve", "--limit", "3", AMBIGUOUS);
+    assertThat(three.code()).isZero();
+    assertThat(three.lines()).hasSize(3);
+    assertThat(Cli.run("sudoku", "solve", "--limit", "1000", AMBIGUOUS).code()).isZero();
+  }
+
+  @Test
+  void saysThatThereIsNoSolutionAndWhichDigitsClash() {
+    assertThat(Cli.run("sudoku", "solve", IMPOSSIBLE))
+        .isEqualTo(new Result(1, "", "argument:1: no solution\n"));
+    assertThat(Cli.run("sudoku", "solve", CLASH))
+        .isEqualTo(new Result(1, "", "argument:1: no solution: 1 twice in row 1: r1c1 and r1c2\n"));
+  }
+
+  @Test
+  void countsEachPuzzleOnItsLine() {
+    Result result =
+        Cli.runWithInput(String.join("\n", PUZZLE, CLASH, IMPOSSIBLE, SOLUTION), "sudoku", "count");
+    assertThat(result).isEqualTo(new Result(0, "1\n0\n0\n1\n", ""));
+  }
+
+  @Test
+  void aCountThatIsCutShortIsALowerBound() {
+    assertThat(Cli.run("sudoku", "count", "--limit", "2", EMPTY))
+        .isEqualTo(new Result(4, "2\n", "argument:1: at least 2: a limit was reached\n"));
+    assertThat(Cli.run("sudoku", "count", "--max-nodes", "10", EMPTY))
+        .isEqualTo(new Result(4, "0\n", "argument:1: at least 0: a limit was reached\n"));
+    Result timeout = Cli.run("sudoku", "count", "--timeout", "20ms", EMPTY);
+    assertThat(timeout.code()).isEqualTo(4);
+    assertThat(timeout.err()).contains("at least " + timeout.out().strip() + ": the time was up");
+  }
+
+  @Test
+  void checksPuzzles() {
+    Result result =
+        Cli.runWithInput(
+            String.join("\n", PUZZLE, IMPOSSIBLE, CLASH, AMBIGUOUS), "sudoku", "check");
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.err()).isEmpty();
+    assertThat(result.lines()).hasSize(6);
+    assertThat(result.lines().subList(0, 3))
+        .containsExactly(
+            "-:1: unique", "-:2: no solution", "-:3: clash: 1 twice in row 1: r1c1 and r1c2");
+    assertThat(result.lines().get(3))
+        .matches("-:4: not unique: two solutions differ in \\d+ cells: .*");
+    String first = result.lines().get(4).strip();
+    String second = result.lines().get(5).strip();
+    StringBuilder differences = new StringBuilder();
+    for (int k = 0; k < 81; k++) {
+      if (first.charAt(k) != second.charAt(k)) {
+        differences.append(" r").append(k / 9 + 1).append('c').append(k % 9 + 1);
+      }
+    }
+    assertThat(differences).isNotEmpty();
+    assertThat(result.lines().get(3)).endsWith(":" + differences);
+    assertThat(Cli.run("sudoku", "check", PUZZLE).code()).isZero();
+    assertThat(Cli.run("sudoku", "check", "--max-nodes", "5", PUZZLE))
+        .isEqualTo(
+            new Result(4, "argument:1: unknown: a limit was reached after 0 solutions\n", ""));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"check", "solve", "count"})
+  void noPuzzleHangsNotEvenOneWithoutAClue(String verb) {
+    Result result =
+        verb.equals("count")
+            ? Cli.run("sudoku", verb, "--limit", "2", EMPTY)
+            : Cli.run("sudoku", verb, EMPTY);
+    assertThat(result.code()).isEqualTo(Map.of("check", 1, "solve", 0, "count", 4).get(verb));
+  }
+
+  @Test
+  void aBatchGoesOnAfterABadLine() throws Exception {
+    String file =
+        file("batch.txt", PUZZLE + "\n123\n" + PUZZLE.replace('9', 'n') + "\n" + PUZZLE + "\n");
+    Result result = Cli.run("sudoku", "solve", file);
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.lines()).containsExactly(SOLUTION, SOLUTION);
+    assertThat(result.err().lines().toList())
+        .containsExactly(
+            file + ":2:4: expected 9 cells in a row or 81 in a line, found 3 (r1c4)",
+            file + ":3:14: 'n' is neither a digit nor a blank mark (r2c5)");
+  }
+
+  @Test
+  void whatCannotBeReadIsExitCode3() throws Exception {
+    assertThat(Cli.run("sudoku", "solve", folder.toString()))
+        .isEqualTo(new Result(3, "", folder + ": is a directory, expected a file of puzzles\n"));
+    Result missing = Cli.run("sudoku", "solve", "nosuch.txt");
+    assertThat(missing.code()).isEqualTo(3);
+    assertThat(missing.err()).startsWith("nosuch.txt: no such file, and not a puzzle");
+    String empty = file("empty.txt", "");
+    assertThat(Cli.run("sudoku", "count", empty))
+        .isEqualTo(new Result(3, "", empty + ": there is no puzzle in it\n"));
+    String comments = file("comments.txt", "# nothing\n\n# here\n");
+    assertThat(Cli.run("sudoku", "check", comments).code()).isEqualTo(3);
+    String binary = file("binary.bin", "\u007fELF\0\0\1");
+    assertThat(Cli.run("sudoku", "solve", binary).code()).isEqualTo(3);
+    assertThat(Cli.run("sudoku", "solve", binary).err()).contains("binary");
+    String bad = file("bad.txt", "12\n34\n");
+    assertThat(Cli.run("sudoku", "solve", bad).code()).isEqualTo(3);
+  }
+
+  @Test
+  void theWorstOfSeveralInputsDecidesTheExitCode() throws Exception {
+    String good = file("good.txt", PUZZLE);
+    Result result = Cli.run("sudoku", "solve", good, "nosuch.txt", IMPOSSIBLE, good);
+    assertThat(result.code()).isEqualTo(3);
+    assertThat(result.lines()).containsExactly(SOLUTION, SOLUTION);
+    assertThat(Cli.run("sudoku", "count", "--limit", "1", IMPOSSIBLE, PUZZLE).code()).isEqualTo(4);
+  }
+
+  @Test
+  void aPuzzleAloneOnATerminalIsDrawn() throws Exception {
+    Cli terminal = new Cli("", "12", Map.of("LANG", "C", "NO_COLOR", "1"));
+    Result drawn = terminal.call("sudoku", "solve", PUZZLE);
+    assertThat(drawn.lines()).hasSize(13).startsWith("+-------+-------+-------+");
+    assertThat(drawn.lines().get(1)).isEqualTo("| 5 3 4 | 6 7 8 | 9 1 2 |");
+    assertThat(terminal.call("sudoku", "solve", "--output", "line", PUZZLE).out())
+        .isEqualTo(SOLUTION + "\n");
+    assertThat(terminal.call("sudoku", "solve", file("two.txt", PUZZLE + "\n" + PUZZLE)).lines())
+        .containsExactly(SOLUTION, SOLUTION);
+    assertThat(Cli.run("sudoku", "solve", "--output", "grid", PUZZLE).lines()).hasSize(13);
+  }
+
+  @Test
+  void drawingFollowsLocaleAndColourSettings() {
+    Result unicode =
+        new Cli("", "12", Map.of("LC_ALL", "C.UTF-8", "LANG", "C")).call("sudoku", "solve", PUZZLE);
+    assertThat(unicode.out()).contains("\u2502").contains("\u001b[1m5\u001b[0m");
+    assertThat(unicode.out().replaceAll("\u001b\\[\\d*m", "")).contains("5 3 4 \u2502 6 7 8");
+    String[] always = {"sudoku", "solve", "--output", "grid", "--color", "always", PUZZLE};
+    assertThat(Cli.run(always).out()).contains("\u001b[36m4\u001b[0m");
+    String[] never = {"sudoku", "solve", "--color=never", PUZZLE};
+    assertThat(new Cli("", "1", Map.of()).call(never).out()).doesNotContain("\u001b");
+  }
+
+  @Test
+  void onATerminalNoInputMeansHelp() {
+    Result result = new Cli("", "012", Map.of()).call("sudoku", "solve");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err()).startsWith("Usage: quadrille sudoku solve");
+  }
+
+  @Test
+  void statisticsGoToStandardError() {
+    Result result = Cli.run("sudoku", "solve", "--stats", PUZZLE);
+    assertThat(result.out()).isEqualTo(SOLUTION + "\n");
+    assertThat(result.err())
+        .matches("1 puzzles, 0 bad, 1 solutions, \\d+ nodes, \\d+ updates, .* s\n");
+  }
+
+  @Test
+  void progressCanBeShownAsLines() {
+    Result result = Cli.run("sudoku", "count", "--progress", "plain", "--timeout", "1500ms", EMPTY);
+    assertThat(result.err()).contains("progress: ").contains(" nodes");
+  }
+
+  @Test
+  void comparesTheAlgorithms() throws Exception {
+    String file = file("p.txt", PUZZLE + "\n" + SOLUTION + "\n");
+    Result result = Cli.run("sudoku", "bench", "--warmup", "10ms", file);
+    assertThat(result.code()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.lines()).hasSize(6);
+    assertThat(result.lines().get(0)).isEqualTo("2 puzzles, times in milliseconds");
+    assertThat(result.lines().get(1)).contains("median", "95 %", "99 %", "nodes", "timed out");
+    List<String> names = List.of("dlx", "bitmask", "pruned", "naive");
+    for (int k = 0; k < names.size(); k++) {
+      String[] cells = result.lines().get(2 + k).strip().split(" +", -1);
+      assertThat(cells).hasSize(8).startsWith(names.get(k));
+      assertThat(cells[5]).as("solved").isEqualTo("2");
+      assertThat(cells[6]).as("timed out").isEqualTo("0");
+    }
+    assertThat(result.lines().get(5)).endsWith(" 1.0");
+  }
+
+  @Test
+  void inAComparisonTheTimeIsLimited() {
+    String hard =
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    Result result =
+        Cli.run(
+            "sudoku",
+            "bench",
+            "--algorithms",
+            "naive,dlx",
+            "--timeout",
+            "50ms",
+            "--warmup",
+            "0s",
+            hard);
+    assertThat(result.code()).isZero();
+    String[] naive = result.lines().get(2).split(" +", -1);
+    assertThat(naive[5]).isEqualTo("0");
+    assertThat(naive[6]).isEqualTo("1");
+    assertThat(result.lines().get(3)).contains(">=");
+    assertThat(Cli.run("sudoku", "bench", "--algorithms", "dlx", "--warmup", "0s", hard).out())
+        .contains(" -\n");
+  }
+}

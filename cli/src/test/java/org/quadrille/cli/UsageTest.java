@@ -1,0 +1,93 @@
+package org.quadrille.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.quadrille.cli.Cli.Result;
+
+class UsageTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "sudoku",
+        "cover",
+        "sudoku slove x",
+        "cover check x",
+        "sudoku solve --bogus x",
+        "sudoku solve --algorithm quick x",
+        "sudoku solve --limit x y",
+        "sudoku solve --limit -1 x",
+        "sudoku count --max-nodes -5 x",
+        "sudoku check --limit 2 x",
+        "sudoku count --output grid x",
+        "sudoku solve --all --limit 2 x",
+        "sudoku solve --json --output line x",
+        "sudoku solve --timeout 5 x",
+        "sudoku solve --timeout 5lightyears x",
+        "sudoku bench --timeout 0s x",
+        "sudoku bench --algorithms dlx,none x",
+        "cover count one two",
+        "cover solve --from xml x",
+      })
+  void wrongWordsAreExitCode2AndSayWhereToReadOn(String words) {
+    Result result = Cli.run(words.isEmpty() ? new String[0] : words.split(" "));
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err()).startsWith("quadrille: ").contains("--help'.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "sudoku",
+        "sudoku solve",
+        "sudoku check",
+        "sudoku count",
+        "sudoku bench",
+        "cover",
+        "cover solve",
+        "cover count"
+      })
+  void everyCommandHasHelp(String command) {
+    Result result = Cli.run((command + " --help").strip().split(" "));
+    assertThat(result.code()).isZero();
+    assertThat(result.err()).isEmpty();
+    assertThat(result.out()).startsWith("Usage: quadrille " + command);
+  }
+
+  @Test
+  void helpListsAllVerbs() {
+    assertThat(Cli.run("sudoku", "--help").out()).contains("solve", "check", "count", "bench");
+    assertThat(Cli.run("cover", "--help").out()).contains("solve", "count");
+  }
+
+  @Test
+  void tellsItsVersion() {
+    assertThat(Cli.run("--version").out()).startsWith("quadrille ");
+    assertThat(Cli.run("sudoku", "solve", "--version").out()).startsWith("quadrille ");
+  }
+
+  @Test
+  void anAtSignIsNoArgumentFile() {
+    Result result = Cli.run("sudoku", "solve", "@words");
+    assertThat(result.code()).isEqualTo(3);
+    assertThat(result.err()).startsWith("@words: no such file");
+  }
+
+  @Test
+  void durationsHaveUnits() {
+    DurationConverter converter = new DurationConverter();
+    assertThat(converter.convert("500ms")).hasMillis(500);
+    assertThat(converter.convert("5s")).hasSeconds(5);
+    assertThat(converter.convert("1.5m")).hasSeconds(90);
+    assertThat(converter.convert("2min")).hasMinutes(2);
+    assertThat(converter.convert("2h")).hasHours(2);
+    assertThat(converter.convert("1d")).hasDays(1);
+    assertThat(converter.convert("999999999999d"))
+        .isGreaterThan(java.time.Duration.ofDays(100_000));
+  }
+}

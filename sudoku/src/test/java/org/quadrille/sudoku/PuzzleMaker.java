@@ -1,0 +1,153 @@
+package org.quadrille.sudoku;
+
+import java.util.Random;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchLimits;
+import org.quadrille.core.search.SearchResult;
+import org.quadrille.sudoku.solve.Algorithm;
+import org.quadrille.sudoku.solve.SudokuSolver;
+
+/**
+ * Makes random puzzles with one solution, the same for the same number on every machine. The lists
+ * in {@code examples} are its work: {@link ExamplesTest} writes them.
+ */
+public final class PuzzleMaker {
+  private static final int CELLS = 81;
+
+  private final SudokuSolver solver = Algorithm.DLX.newSolver();
+  private final long seed;
+  private Random random = new Random();
+
+  /**
+   * A maker of one series of puzzles.
+   *
+   * @param seed decides everything
+   */
+  public PuzzleMaker(long seed) {
+    this.seed = seed;
+  }
+
+  /**
+   * A puzzle of the mixed series: an even number gives a minimal one with 22 to 26 givens, which
+   * has another solution as soon as a given is taken away; an odd one gives one with 27 to 40.
+   *
+   * @param number which one
+   * @return the puzzle
+   */
+  public Grid puzzle(int number) {
+    reseed(number);
+    boolean minimal = number % 2 == 0;
+    int least = minimal ? 22 : 27 + random.nextInt(14);
+    int most = minimal ? 26 : least;
+    Grid puzzle;
+    do {
+      puzzle = thin(fullGrid(), minimal ? 0 : least);
+    } while (puzzle.givens() < least || puzzle.givens() > most);
+    return puzzle;
+  }
+
+  /**
+   * A hard puzzle: the one with the largest {@link #effort} among so many random minimal ones,
+   * after as many attempts to find a harder one near it.
+   *
+   * @param number which one
+   * @param attempts half the number of puzzles that are made for it
+   * @return the puzzle
+   */
+  public Grid hardPuzzle(int number, int attempts) {
+    reseed(number);
+    Grid hardest = thin(fullGrid(), 0);
+    for (int k = 1; k < attempts; k++) {
+      hardest = harder(hardest, thin(fullGrid(), 0));
+    }
+    Grid solution = Sudoku.of(hardest).first().orElseThrow();
+    for (int k = 0; k < attempts; k++) {
+      Grid richer = hardest;
+      for (int extra = 1 + random.nextInt(4); extra > 0; extra--) {
+        int cell = random.nextInt(CELLS);
+        richer = richer.with(cell, solution.digit(cell));
+      }
+      hardest = harder(hardest, thin(richer, 0));
+    }
+    return hardest;
+  }
+
+  /**
+   * What it takes dancing links to solve a puzzle and to show that there is no other solution.
+   *
+   * @param puzzle the puzzle
+   * @return the number of nodes
+   */
+  public long effort(Grid puzzle) {
+    return search(puzzle).statistics().nodes();
+  }
+
+  /** A random grid without blanks. */
+  public Grid fullGrid() {
+    Grid grid = Grid.EMPTY;
+    // The boxes on the diagonal share no house: whatever stands in them, there is a solution.
+    for (int box : new int[] {0, 4, 8}) {
+      int[] digits = shuffled(9);
+      for (int k = 0; k < 9; k++) {
+        grid = grid.with(Geometry.CLASSIC.houseCell(18 + box, k), digits[k] + 1);
+      }
+    }
+    for (int cell : shuffled(CELLS)) {
+      for (int digit : shuffled(9)) {
+        if (grid.digit(cell) == 0) {
+          Grid next = grid.with(cell, digit + 1);
+          grid = next.isValid() && search(next).solutions() > 0 ? next : grid;
+        }
+      }
+    }
+    return grid;
+  }
+
+  /**
+   * Takes givens away in random order, as long as there is one solution.
+   *
+   * @param givens how many to leave at least; with 0 the result is minimal
+   */
+  private Grid thin(Grid puzzle, int givens) {
+    Grid thin = puzzle;
+    int left = puzzle.givens();
+    for (int cell : shuffled(CELLS)) {
+      if (left > givens && thin.digit(cell) != 0) {
+        Grid next = thin.with(cell, 0);
+        if (search(next).isExhausted()) {
+          thin = next;
+          left--;
+        }
+      }
+    }
+    return thin;
+  }
+
+  private Grid harder(Grid a, Grid b) {
+    return effort(b) > effort(a) ? b : a;
+  }
+
+  /** Up to the second solution: exhausted if there is none. */
+  private SearchResult search(Grid puzzle) {
+    solver.start(puzzle, new SearchControl(SearchLimits.NONE.withSolutions(2)));
+    while (solver.next()) {
+      // count
+    }
+    return solver.finish();
+  }
+
+  private void reseed(int number) {
+    random = new Random((seed + number) * 0x9E3779B97F4A7C15L);
+  }
+
+  /** The numbers from 0 on in random order (Fisher and Yates). */
+  private int[] shuffled(int count) {
+    int[] numbers = new int[count];
+    for (int k = 0; k < count; k++) {
+      int other = random.nextInt(k + 1);
+      numbers[k] = numbers[other];
+      numbers[other] = k;
+    }
+    return numbers;
+  }
+}
