@@ -1,5 +1,7 @@
 package org.quadrille.cli;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.util.Locale;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchResult;
@@ -17,6 +19,13 @@ public final class Endings {
       case LIMIT -> "a limit was reached";
       case EXHAUSTED -> "everything was searched";
     };
+  }
+
+  /** Why something could not be read, for messages. */
+  public static String reason(IOException e) {
+    return e instanceof AccessDeniedException
+        ? "cannot be read: permission denied"
+        : "cannot be read: " + e.getMessage();
   }
 
   /** What {@code status} says in a record. */

@@ -26,7 +26,7 @@ import org.quadrille.sudoku.solve.SudokuSolver;
  * are. To write them anew (a minute):
  *
  * <pre>
- * mvn test -pl sudoku -am -Dtest=ExamplesTest -Dquadrille.examples=write \
+ * mvn test -pl sudoku -am -Dtest=ExamplesTest#writeTheLists -Dquadrille.examples=write \
  *     -Dsurefire.failIfNoSpecifiedTests=false
  * </pre>
  */

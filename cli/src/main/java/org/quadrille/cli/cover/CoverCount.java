@@ -44,6 +44,7 @@ public final class CoverCount extends CoverVerb {
       // each call counts one
     }
     SearchResult result = searcher.finish();
+    session.meter().close();
     String number = Long.toString(result.solutions());
     JsonLines lines = json ? new JsonLines(session.out()) : null;
     if (lines == null) {

@@ -65,6 +65,7 @@ public final class CoverSolve extends CoverVerb {
       session.out().endRecord();
     }
     SearchResult result = searcher.finish();
+    session.meter().close();
     ExitCode code = Endings.ofSolving(result, limit);
     if (code == ExitCode.NO) {
       session.note("no solution");

@@ -85,9 +85,11 @@ abstract class CoverVerb implements Callable<Integer> {
     try {
       problem = read(name);
     } catch (ProblemFormatException e) {
-      return unreadable(name, String.valueOf(e.getMessage()), e.line(), e.column()).number();
-    } catch (IOException | InvalidPathException e) {
-      return unreadable(name, name + ": cannot be read: " + e.getMessage(), 0, 0).number();
+      return unreadable(e).number();
+    } catch (IOException e) {
+      return unreadable(new ProblemFormatException(name, 0, 0, Endings.reason(e))).number();
+    } catch (InvalidPathException e) {
+      return unreadable(new ProblemFormatException(name, 0, 0, "no such file")).number();
     }
     session.debug(name + ": " + problem);
     try (var meter = session.meter()) {
@@ -119,21 +121,21 @@ abstract class CoverVerb implements Callable<Integer> {
         : DlxFormat.read(name, in, warning -> session.note(warning.toString()));
   }
 
-  private ExitCode unreadable(String name, String message, int line, int column) {
-    session.error(message);
+  private ExitCode unreadable(ProblemFormatException error) {
+    session.error(String.valueOf(error.getMessage()));
     if (json) {
       new JsonLines(session.out())
           .record(
               "error",
               out -> {
-                out.writeStringField("input", name);
-                if (line > 0) {
-                  out.writeNumberField("line", line);
+                out.writeStringField("input", error.source());
+                if (error.line() > 0) {
+                  out.writeNumberField("line", error.line());
                 }
-                if (column > 0) {
-                  out.writeNumberField("column", column);
+                if (error.column() > 0) {
+                  out.writeNumberField("column", error.column());
                 }
-                out.writeStringField("error", message);
+                out.writeStringField("error", error.reason());
               });
     }
     return ExitCode.UNREADABLE;

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.Terminal;
 import org.quadrille.sudoku.io.PuzzleFormatException;
 import org.quadrille.sudoku.io.PuzzleReader;
@@ -26,7 +27,7 @@ record Input(String name, boolean isStandardInput, Opener opener) {
     InputStream open() throws IOException;
   }
 
-  /** Says that a word is no input; the message is for the user. */
+  /** Says that a word is no input; the message says why. */
   static final class NoInputException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -46,20 +47,20 @@ record Input(String name, boolean isStandardInput, Opener opener) {
     Path path = existing(word);
     if (path != null) {
       if (Files.isDirectory(path)) {
-        throw new NoInputException(word + ": is a directory, expected a file of puzzles");
+        throw new NoInputException("is a directory, expected a file of puzzles");
       }
       return new Input(word, false, () -> Files.newInputStream(path));
     }
     try {
       PuzzleReader.readOne("argument", word);
     } catch (PuzzleFormatException e) {
-      throw new NoInputException(word + ": no such file, and not a puzzle: " + e.reason());
+      throw new NoInputException("no such file, and not a puzzle: " + e.reason());
     }
     byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
     return new Input("argument", false, () -> new ByteArrayInputStream(bytes));
   }
 
-  private static @org.jspecify.annotations.Nullable Path existing(String word) {
+  private static @Nullable Path existing(String word) {
     try {
       Path path = Path.of(word);
       return Files.exists(path) ? path : null;

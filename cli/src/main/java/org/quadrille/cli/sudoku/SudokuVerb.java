@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.ProgressMeter;
@@ -124,14 +125,14 @@ abstract class SudokuVerb implements Callable<Integer> {
         first = false;
       }
     } catch (IOException e) {
-      unreadable(input.name(), input.name() + ": cannot be read: " + e.getMessage());
+      unreadable(input.name(), Endings.reason(e));
       return;
     }
     if (session.interrupted()) {
       code = code.and(ExitCode.INTERRUPTED);
     } else if (tally.puzzles == before) {
       if (tally.bad == badBefore) {
-        unreadable(input.name(), input.name() + ": there is no puzzle in it");
+        unreadable(input.name(), "there is no puzzle in it");
       }
       code = code.and(ExitCode.UNREADABLE);
     }
@@ -170,16 +171,16 @@ abstract class SudokuVerb implements Callable<Integer> {
     }
   }
 
-  private void unreadable(String name, String message) {
+  private void unreadable(String name, String reason) {
     code = code.and(ExitCode.UNREADABLE);
-    session.error(message);
+    session.error(name + ": " + reason);
     if (wantsJson()) {
       json()
           .record(
               "error",
               out -> {
                 out.writeStringField("input", name);
-                out.writeStringField("error", message);
+                out.writeStringField("error", reason);
               });
     }
   }
