@@ -78,7 +78,7 @@ class ProcessIT {
     Cli.Result json = run(command(odd, "sudoku", "check", "--json"), PUZZLE + " \u00fcber");
     assertThat(json.out()).contains("\"text\":\"\u00fcber\"", "\"verdict\":\"unique\"");
     Cli.Result bench =
-        run(command(odd, "sudoku", "bench", "--algorithms=BITMASK", "--warmup=0s"), PUZZLE);
+        run(command(odd, "sudoku", "bench", "--algorithms=bitmask", "--warmup=0s"), PUZZLE);
     assertThat(bench.out()).contains("bitmask").containsPattern("\\d\\.\\d{3}");
   }
 

@@ -1,10 +1,10 @@
 package org.quadrille.cli.cover;
 
-import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.WantedOptions;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.SearchControl;
@@ -12,8 +12,7 @@ import org.quadrille.core.search.SearchResult;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Mixin;
 
 /** {@code quadrille cover solve}. */
 @Command(
@@ -24,14 +23,7 @@ import picocli.CommandLine.ParameterException;
       "Exit code 1 says that there is no solution."
     })
 public final class CoverSolve extends CoverVerb {
-  @Option(
-      names = "--limit",
-      paramLabel = "N",
-      description = "Print up to N solutions; 0: all. 1 if not given.")
-  private @Nullable Long limitOption;
-
-  @Option(names = "--all", description = "Print all solutions.")
-  private boolean all;
+  @Mixin private WantedOptions wanted = new WantedOptions();
 
   private long limit = 1;
 
@@ -42,10 +34,7 @@ public final class CoverSolve extends CoverVerb {
 
   @Override
   void check() {
-    if (all && limitOption != null) {
-      throw new ParameterException(spec.commandLine(), "--all and --limit exclude each other");
-    }
-    limit = all ? 0 : limitOption == null ? 1 : limitOption;
+    limit = wanted.limit();
     limits.limits(limit);
   }
 

@@ -9,12 +9,14 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.WantedOptions;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Clash;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.solve.SudokuSolver;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -51,14 +53,7 @@ public final class SudokuSolve extends SolverVerb {
     }
   }
 
-  @Option(
-      names = "--limit",
-      paramLabel = "N",
-      description = "Print up to N solutions of each puzzle; 0: all. 1 if not given.")
-  private @Nullable Long limitOption;
-
-  @Option(names = "--all", description = "Print all solutions of each puzzle.")
-  private boolean all;
+  @Mixin private WantedOptions wanted = new WantedOptions();
 
   @Option(
       names = "--output",
@@ -89,14 +84,11 @@ public final class SudokuSolve extends SolverVerb {
 
   @Override
   void check() {
-    if (all && limitOption != null) {
-      throw new ParameterException(spec.commandLine(), "--all and --limit exclude each other");
-    }
     if (json && styleOption != null && styleOption != Style.JSON) {
       throw new ParameterException(
           spec.commandLine(), "--json and --output " + styleOption + " exclude each other");
     }
-    limit = all ? 0 : limitOption == null ? 1 : limitOption;
+    limit = wanted.limit();
     limits.limits(limit);
   }
 

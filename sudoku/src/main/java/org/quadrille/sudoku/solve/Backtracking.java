@@ -1,5 +1,7 @@
 package org.quadrille.sudoku.solve;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.function.DoubleSupplier;
 import org.quadrille.core.search.AbstractCursor;
 import org.quadrille.core.search.SearchControl;
@@ -43,6 +45,7 @@ abstract class Backtracking extends AbstractCursor<Grid> implements SudokuSolver
 
   @Override
   public final void start(Grid puzzle, SearchControl control) {
+    requireNonNull(control, "control"); // before the search under way is given up
     puzzle.copyTo(digits);
     blanks = digits.length - puzzle.givens();
     level = 0;
@@ -81,6 +84,7 @@ abstract class Backtracking extends AbstractCursor<Grid> implements SudokuSolver
       digit = nextDigit(cell, digit);
       entering = digit <= size;
       if (entering) {
+        digits[cell] = (byte) digit; // the control may ask for the fraction done
         if (nodes >= pollAt) {
           if (!control.poll(nodes, fraction)) {
             return false;
@@ -88,18 +92,20 @@ abstract class Backtracking extends AbstractCursor<Grid> implements SudokuSolver
           pollAt = control.nextPoll();
         }
         nodes++;
-        digits[cell] = (byte) digit;
         placed(cell, digit);
         level++;
       }
     }
   }
 
-  /** As if each level had {@link #size} branches. */
+  /**
+   * What lies before the digits placed and the one that comes next, as if each level had {@link
+   * #size} branches.
+   */
   private double fractionDone() {
     double done = 0;
     double weight = 1;
-    for (int l = 0; l < level; l++) {
+    for (int l = 0; l <= level; l++) {
       weight /= size;
       done += (digits[cellAt[l]] - 1) * weight;
     }

@@ -1,9 +1,7 @@
 package org.quadrille.sudoku.solve;
 
 /** Bit sets of row, column and box; the blank cell with the fewest candidates comes next. */
-final class BitmaskSolver extends Backtracking {
-  private final DigitSets sets = new DigitSets(geometry);
-
+final class BitmaskSolver extends SetBacktracking {
   /** The blank cells are those from the level on; choosing one swaps it to the front of them. */
   private final int[] cells = new int[geometry.cells()];
 
@@ -40,15 +38,5 @@ final class BitmaskSolver extends Backtracking {
   @Override
   int nextDigit(int cell, int digit) {
     return sets.nextIn(sets.candidates(cell), digit);
-  }
-
-  @Override
-  void placed(int cell, int digit) {
-    sets.flip(cell, digit);
-  }
-
-  @Override
-  void removed(int cell, int digit) {
-    sets.flip(cell, digit);
   }
 }

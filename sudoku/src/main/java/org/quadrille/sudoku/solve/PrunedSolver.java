@@ -5,8 +5,7 @@ package org.quadrille.sudoku.solve;
  * (reading order among equals). The search then goes through them in this fixed order and tries of
  * these candidates those that no digit placed since rules out.
  */
-final class PrunedSolver extends Backtracking {
-  private final DigitSets sets = new DigitSets(geometry);
+final class PrunedSolver extends SetBacktracking {
   private final long[] candidates = new long[geometry.cells()];
   private final int[] order = new int[geometry.cells()];
 
@@ -34,15 +33,5 @@ final class PrunedSolver extends Backtracking {
   @Override
   int nextDigit(int cell, int digit) {
     return sets.nextIn(candidates[cell] & sets.candidates(cell), digit);
-  }
-
-  @Override
-  void placed(int cell, int digit) {
-    sets.flip(cell, digit);
-  }
-
-  @Override
-  void removed(int cell, int digit) {
-    sets.flip(cell, digit);
   }
 }
