@@ -8,9 +8,13 @@ import static java.util.Objects.requireNonNull;
  * @param index its place in the problem, from 0: the primary items in the order of their
  *     declaration, then the secondary ones
  * @param key the caller's value that names it, unique within the problem
- * @param primary whether it must be covered exactly once; if not, it is secondary
+ * @param primary whether the number of options that cover it has to lie within its bounds; if not,
+ *     it is secondary
+ * @param min the least number of options that may cover it; 0 for a secondary item
+ * @param max the greatest number of options that may cover it; for a secondary item 1, or any
+ *     number of options that agree on its colour
  */
-public record Item(int index, Object key, boolean primary) {
+public record Item(int index, Object key, boolean primary, int min, int max) {
 
   /**
    * Makes an item.
@@ -18,12 +22,17 @@ public record Item(int index, Object key, boolean primary) {
    * @param index its place in the problem, at least 0
    * @param key the caller's value that names it
    * @param primary whether it is primary
-   * @throws IllegalArgumentException if the index is negative
+   * @param min the least number of options that may cover it
+   * @param max the greatest number of options that may cover it, at least 1
+   * @throws IllegalArgumentException if the index is negative or the bounds contradict each other
    */
   public Item {
     requireNonNull(key, "key");
     if (index < 0) {
       throw new IllegalArgumentException("item index " + index + " is negative");
+    }
+    if (min < 0 || max < 1 || min > max) {
+      throw new IllegalArgumentException("bounds " + min + ".." + max + " of item " + key);
     }
   }
 

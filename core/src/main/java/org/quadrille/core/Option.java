@@ -40,6 +40,15 @@ public final class Option<T> {
   }
 
   /**
+   * What it costs.
+   *
+   * @return its cost, at least 0
+   */
+  public long cost() {
+    return problem.cost(number);
+  }
+
+  /**
    * The uses of items, in the order in which they were given.
    *
    * @return an unmodifiable view: an {@link Item} for a plain use, a {@link Coloured} for a

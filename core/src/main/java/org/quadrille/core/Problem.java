@@ -16,7 +16,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An exact cover problem with colours (XCC, TAOCP 7.2.2.1): items, and options over them.
+ * An exact cover problem, with multiplicities, colours and costs where it has them (XC, XCC, MCC;
+ * TAOCP 7.2.2.1): items, and options over them.
  *
  * <pre>{@code
  * Problem<String> problem = Problem.<String>builder()
@@ -46,11 +47,14 @@ public final class Problem<T> {
   private final List<Object> itemKeys;
   private final Map<Object, Integer> itemIndex;
   private final int primaryCount;
+  private final int[]
+      bounds; // min and max of primary item i at 2i and 2i + 1; none where all are 1
   private final List<T> payloads;
   private final int[] starts; // the uses of option o are starts[o] .. starts[o + 1] - 1
   private final int[] items; // use -> item
   private final int[] colours; // use -> colour; no elements where no use has one
   private final List<Object> colourKeys; // colour - 1 -> the caller's value
+  private final long[] costs; // option -> its cost; no elements where all are free
 
   private Problem(Builder<T> builder) {
     primaryCount = builder.primaries.size();
@@ -70,6 +74,8 @@ public final class Problem<T> {
     }
     colourKeys = List.copyOf(builder.colourNumbers.keySet());
     colours = colourKeys.isEmpty() ? new int[0] : Arrays.copyOf(builder.colours, items.length);
+    costs = builder.hasCosts ? Arrays.copyOf(builder.costs, payloads.size()) : new long[0];
+    bounds = builder.hasBounds ? Arrays.copyOf(builder.bounds, 2 * primaryCount) : new int[0];
   }
 
   /**
@@ -108,7 +114,36 @@ public final class Problem<T> {
    * @throws IndexOutOfBoundsException if there is no such item
    */
   public Item item(int i) {
-    return new Item(i, itemKeys.get(i), i < primaryCount);
+    return new Item(i, itemKeys.get(i), i < primaryCount, min(i), max(i));
+  }
+
+  /**
+   * The least number of options that may cover an item.
+   *
+   * @param i the item, {@code 0 .. itemCount() - 1}
+   * @return its lower bound; 0 for a secondary item
+   */
+  public int min(int i) {
+    return i >= primaryCount ? 0 : bounds.length == 0 ? 1 : bounds[2 * i];
+  }
+
+  /**
+   * The greatest number of options that may cover an item, where colours do not allow more.
+   *
+   * @param i the item, {@code 0 .. itemCount() - 1}
+   * @return its upper bound; 1 for a secondary item
+   */
+  public int max(int i) {
+    return i >= primaryCount || bounds.length == 0 ? 1 : bounds[2 * i + 1];
+  }
+
+  /**
+   * Whether some primary item has other bounds than 1 and 1.
+   *
+   * @return whether it is a problem with multiplicities (MCC)
+   */
+  public boolean hasBounds() {
+    return bounds.length > 0;
   }
 
   /**
@@ -245,6 +280,25 @@ public final class Problem<T> {
   }
 
   /**
+   * What an option costs.
+   *
+   * @param o the option, {@code 0 .. optionCount() - 1}
+   * @return its cost, at least 0
+   */
+  public long cost(int o) {
+    return costs.length == 0 ? 0 : costs[o];
+  }
+
+  /**
+   * Whether some option has a cost.
+   *
+   * @return whether any {@link #cost} is not 0
+   */
+  public boolean hasCosts() {
+    return costs.length > 0;
+  }
+
+  /**
    * How many uses of items the options have together.
    *
    * @return the sum of all {@link #size}
@@ -305,6 +359,10 @@ public final class Problem<T> {
     private int[] starts = new int[16];
     private int[] uses = new int[64];
     private int[] colours = new int[64];
+    private int[] bounds = new int[16];
+    private long[] costs = new long[16];
+    private boolean hasBounds;
+    private boolean hasCosts;
     private int useCount;
     private long calls;
 
@@ -318,7 +376,38 @@ public final class Problem<T> {
      * @throws IllegalArgumentException if a key is declared already
      */
     public Builder<T> primary(Object... keys) {
-      return declare(keys, true);
+      declare(keys, true);
+      for (int k = primaries.size() - keys.length; k < primaries.size(); k++) {
+        setBounds(k, 1, 1);
+      }
+      return this;
+    }
+
+    /**
+     * Declares a primary item with bounds: the number of options that cover it must lie between
+     * them. (Keys that are integers are declared one by one, or they would be taken for bounds.)
+     *
+     * @param key its key, any value with {@code equals} and {@code hashCode}
+     * @param min the least number of options, at least 0
+     * @param max the greatest number of options, at least 1 and {@code min}
+     * @return this builder
+     * @throws IllegalArgumentException if the key is declared already, or the bounds contradict
+     *     each other
+     */
+    public Builder<T> primary(Object key, int min, int max) {
+      new Item(0, key, true, min, max); // checks the bounds
+      declare(new Object[] {key}, true);
+      setBounds(primaries.size() - 1, min, max);
+      hasBounds |= min != 1 || max != 1;
+      return this;
+    }
+
+    private void setBounds(int k, int min, int max) {
+      if (2 * k + 1 >= bounds.length) {
+        bounds = Arrays.copyOf(bounds, 2 * bounds.length);
+      }
+      bounds[2 * k] = min;
+      bounds[2 * k + 1] = max;
     }
 
     /**
@@ -330,10 +419,11 @@ public final class Problem<T> {
      * @throws IllegalArgumentException if a key is declared already
      */
     public Builder<T> secondary(Object... keys) {
-      return declare(keys, false);
+      declare(keys, false);
+      return this;
     }
 
-    private Builder<T> declare(Object[] keys, boolean primary) {
+    private void declare(Object[] keys, boolean primary) {
       checkSize((long) declared.size() + keys.length, "items");
       Set<Object> fresh = new HashSet<>();
       for (Object key : keys) {
@@ -346,11 +436,10 @@ public final class Problem<T> {
         declared.put(key, new Declared(primary ? kind.size() : ~kind.size()));
         kind.add(key);
       }
-      return this;
     }
 
     /**
-     * Adds an option.
+     * Adds an option that costs nothing.
      *
      * @param payload what to attach to it, not null
      * @param uses the items that it uses, each at most once: a declared key; a {@link Coloured}; or
@@ -361,7 +450,23 @@ public final class Problem<T> {
      * @throws IllegalArgumentException if the problem would grow beyond {@link #MAX_SIZE}
      */
     public Builder<T> option(T payload, Object... uses) {
+      return option(payload, Cost.FREE, uses);
+    }
+
+    /**
+     * Adds an option.
+     *
+     * @param payload what to attach to it, not null
+     * @param cost what it costs
+     * @param uses the items that it uses, as for {@link #option(Object, Object...)}
+     * @return this builder
+     * @throws InvalidOptionException if an item is not declared or occurs twice, or if a primary
+     *     item has a colour
+     * @throws IllegalArgumentException if the problem would grow beyond {@link #MAX_SIZE}
+     */
+    public Builder<T> option(T payload, Cost cost, Object... uses) {
       requireNonNull(payload, "payload");
+      requireNonNull(cost, "cost");
       checkSize(payloads.size() + 1L, "options");
       checkSize((long) useCount + uses.length, "uses of items");
       reserve(uses.length);
@@ -381,6 +486,8 @@ public final class Problem<T> {
       for (int k = 0; k < uses.length; k++) {
         colours[useCount + k] = colourNumber(colourOf == null ? null : colourOf[k]);
       }
+      costs[payloads.size()] = cost.value();
+      hasCosts |= cost.value() > 0;
       useCount += uses.length;
       payloads.add(payload);
       starts[payloads.size()] = useCount;
@@ -432,6 +539,7 @@ public final class Problem<T> {
     private void reserve(int more) {
       if (payloads.size() + 2 > starts.length) {
         starts = Arrays.copyOf(starts, 2 * starts.length);
+        costs = Arrays.copyOf(costs, starts.length);
       }
       int need = useCount + more;
       if (need > uses.length) {

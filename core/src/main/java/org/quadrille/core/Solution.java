@@ -72,6 +72,20 @@ public final class Solution<T> {
   }
 
   /**
+   * What its options cost together.
+   *
+   * @return the sum of their costs
+   * @throws ArithmeticException if it is more than {@link Long#MAX_VALUE}
+   */
+  public long cost() {
+    long sum = 0;
+    for (int number : numbers) {
+      sum = Math.addExact(sum, problem.cost(number));
+    }
+    return sum;
+  }
+
+  /**
    * Its options in the order of the problem.
    *
    * @return an unmodifiable view

@@ -8,9 +8,9 @@
  *
  * <dl>
  *   <dt>item
- *   <dd>something to be covered. A <i>primary</i> item must be covered exactly once; a
- *       <i>secondary</i> item may be left uncovered, and may be shared by options that give it the
- *       same colour.
+ *   <dd>something to be covered. A <i>primary</i> item must be covered exactly once, or by a number
+ *       of options within its <i>bounds</i>; a <i>secondary</i> item may be left uncovered, and may
+ *       be shared by options that give it the same colour.
  *   <dt>option
  *   <dd>a set of items, some of the secondary ones with a colour. Equal options are different
  *       options.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
+import java.util.function.BiConsumer;
 import org.quadrille.core.Coloured;
 import org.quadrille.core.Item;
 import org.quadrille.core.Option;
@@ -21,7 +21,7 @@ public final class BruteForce {
   private static final Object PLAIN = new Object();
 
   private final Problem<?> problem;
-  private final Map<Item, Object> state = new HashMap<>(); // item -> PLAIN or its colour
+  private final Map<Item, List<Object>> uses = new HashMap<>(); // item -> PLAIN or colours, in turn
   private final List<Integer> chosen = new ArrayList<>();
   private final Set<List<Integer>> found;
 
@@ -47,40 +47,46 @@ public final class BruteForce {
 
   private void decide(int number) {
     if (number == problem.optionCount()) {
-      if (problem.items().stream().filter(Item::primary).allMatch(state::containsKey)) {
+      if (problem.items().stream().allMatch(item -> count(item) >= item.min())) {
         found.add(List.copyOf(chosen));
       }
       return;
     }
     decide(number + 1);
     Option<?> option = problem.option(number);
-    List<Item> added = put(option);
-    if (added != null) {
+    if (fits(option)) {
+      forEachUse(option, (item, colour) -> usesOf(item).add(colour));
       chosen.add(number);
       decide(number + 1);
       chosen.remove(chosen.size() - 1);
-      added.forEach(state::remove);
+      forEachUse(option, (item, colour) -> usesOf(item).remove(count(item) - 1));
     }
   }
 
-  /** Puts an option on its items; returns those that were free, or null if it does not fit. */
-  private @Nullable List<Item> put(Option<?> option) {
-    List<Item> items = option.items();
-    if (items.stream().noneMatch(Item::primary)) {
-      return null;
+  private List<Object> usesOf(Item item) {
+    return uses.computeIfAbsent(item, i -> new ArrayList<>());
+  }
+
+  private int count(Item item) {
+    return usesOf(item).size();
+  }
+
+  private boolean fits(Option<?> option) {
+    boolean[] fits = {option.items().stream().anyMatch(Item::primary)};
+    forEachUse(
+        option,
+        (item, colour) ->
+            fits[0] &=
+                count(item) < item.max()
+                    || (!item.primary() && colour != PLAIN && colour.equals(usesOf(item).get(0))));
+    return fits[0];
+  }
+
+  private static void forEachUse(Option<?> option, BiConsumer<Item, Object> action) {
+    List<Object> uses = option.uses();
+    for (int k = 0; k < uses.size(); k++) {
+      Object colour = uses.get(k) instanceof Coloured coloured ? coloured.colour() : PLAIN;
+      action.accept(option.items().get(k), colour);
     }
-    List<Item> added = new ArrayList<>();
-    for (int k = 0; k < items.size(); k++) {
-      Object use = option.uses().get(k);
-      Object colour = use instanceof Coloured coloured ? coloured.colour() : PLAIN;
-      Object there = state.putIfAbsent(items.get(k), colour);
-      if (there == null) {
-        added.add(items.get(k));
-      } else if (there == PLAIN || !there.equals(colour)) {
-        added.forEach(state::remove);
-        return null;
-      }
-    }
-    return added;
   }
 }

@@ -1,5 +1,7 @@
 package org.quadrille.testkit;
 
+import static org.quadrille.core.Cost.cost;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -9,8 +11,8 @@ import org.quadrille.core.Problem;
 
 /**
  * Small random problems, the same for the same seed on every machine. Among them are problems with
- * secondary items, colours, equal options, options without items or without a primary one, items
- * without options, and no items or options at all.
+ * bounds, secondary items, colours, costs, equal options, options without items or without a
+ * primary one, items without options, and no items or options at all.
  */
 public final class RandomProblems {
   private RandomProblems() {}
@@ -26,7 +28,12 @@ public final class RandomProblems {
     Problem.Builder<Integer> builder = Problem.builder();
     List<String> primaries = names("p", random.nextInt(10) == 0 ? 0 : 1 + random.nextInt(8));
     List<String> secondaries = names("s", random.nextBoolean() ? 0 : 1 + random.nextInt(4));
-    builder.primary(primaries.toArray()).secondary(secondaries.toArray());
+    boolean bounded = random.nextInt(3) == 0;
+    for (String item : primaries) {
+      int max = bounded ? 1 + random.nextInt(3) : 1;
+      builder.primary(item, bounded ? random.nextInt(max + 1) : 1, max);
+    }
+    builder.secondary(secondaries.toArray());
     int optionCount = random.nextInt(20) == 0 ? 0 : 1 + random.nextInt(14);
     double density = 0.1 + 0.4 * random.nextDouble();
     int colours = random.nextInt(3);
@@ -34,7 +41,7 @@ public final class RandomProblems {
     for (int o = 0; o < optionCount; o++) {
       boolean repeat = o > 0 && random.nextInt(6) == 0;
       uses = repeat ? uses : uses(random, primaries, secondaries, density, colours);
-      builder.option(o, uses);
+      builder.option(o, cost(random.nextInt(3) == 0 ? random.nextInt(10) : 0), uses);
     }
     return builder.build();
   }

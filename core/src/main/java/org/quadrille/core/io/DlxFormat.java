@@ -7,21 +7,28 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.quadrille.core.Coloured;
+import org.quadrille.core.Cost;
 import org.quadrille.core.InvalidOptionException;
 import org.quadrille.core.Item;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
 
 /**
- * The text form of Knuth's programs DLX1 and DLX2 (TAOCP 7.2.2.1).
+ * The text form of Knuth's programs DLX1, DLX2, DLX3 and DLX5 (TAOCP 7.2.2.1).
  *
  * <pre>
  * | a comment
- * A B C | X Y        the items: primary ones, then | and secondary ones
- * A B X:red          an option; a secondary item may have a colour
- * C X:red
+ * A 2|B 0:3|C | X Y     the items: primary ones, then | and secondary ones
+ * A B X:red |4          an option; a secondary item may have a colour, the option a cost
+ * B C X:red
  * </pre>
+ *
+ * <p>Before the name of a primary item may stand how many options have to cover it, {@code 2|}, or
+ * between which bounds that number has to lie, {@code 0:3|}. In an option, after an item, {@code
+ * |4} adds 4 to its cost; several such words add up.
  *
  * <p>Words are separated by blanks. A name is any word without {@code :} and {@code |}. A line that
  * is blank or begins with {@code |} is a comment; the first other line lists the items, each one
@@ -29,6 +36,11 @@ import org.quadrille.core.Problem;
  * newline, and there is no limit on items or options but {@link Problem#MAX_SIZE}.
  */
 public final class DlxFormat {
+  /** A primary item with bounds: {@code b|name} or {@code a:b|name}. */
+  private static final Pattern BOUNDED = Pattern.compile("(?:(\\d+):)?(\\d+)\\|([^|]+)");
+
+  private static final Pattern COST = Pattern.compile("\\|\\d+");
+
   private DlxFormat() {}
 
   /**
@@ -102,15 +114,12 @@ public final class DlxFormat {
         lines.skip();
         continue;
       }
-      String name = word(lines);
-      if (name.indexOf(':') >= 0 || name.indexOf('|') >= 0) {
-        throw lines.error(column, "item name " + name + " contains : or |");
-      }
+      String word = word(lines);
       try {
         if (primary) {
-          builder.primary(name);
+          declarePrimary(word, builder);
         } else {
-          builder.secondary(name);
+          builder.secondary(name(word));
         }
       } catch (IllegalArgumentException invalid) {
         throw lines.error(column, message(invalid));
@@ -118,15 +127,55 @@ public final class DlxFormat {
     }
   }
 
+  private static void declarePrimary(String word, Problem.Builder<String> builder) {
+    Matcher bounded = BOUNDED.matcher(word);
+    if (!bounded.matches()) {
+      builder.primary(name(word));
+      return;
+    }
+    int max = bound(bounded.group(2), word);
+    int min = bounded.group(1) == null ? max : bound(bounded.group(1), word);
+    if (max == 0) {
+      throw new IllegalArgumentException("the upper bound of " + word + " is 0");
+    }
+    if (min > max) {
+      throw new IllegalArgumentException("the bounds of " + word + " contradict each other");
+    }
+    builder.primary(name(bounded.group(3)), min, max);
+  }
+
+  private static String name(String word) {
+    if (word.indexOf(':') >= 0 || word.indexOf('|') >= 0) {
+      throw new IllegalArgumentException("item name " + word + " contains : or |");
+    }
+    return word;
+  }
+
+  private static int bound(String digits, String word) {
+    try {
+      return Integer.parseInt(digits);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          "a bound of " + word + " is more than " + Integer.MAX_VALUE);
+    }
+  }
+
   private static void readOption(TextLines lines, Problem.Builder<String> builder) {
     List<Object> uses = new ArrayList<>();
     List<Integer> columns = new ArrayList<>();
+    long cost = 0;
     for (char next = lines.peek(); next != '\0'; next = lines.peek()) {
-      columns.add(lines.column());
-      uses.add(use(lines, word(lines)));
+      int column = lines.column();
+      String word = word(lines);
+      if (next == '|') {
+        cost = addCost(lines, column, word, cost);
+      } else {
+        columns.add(column);
+        uses.add(use(lines, word));
+      }
     }
     try {
-      builder.option(lines.text(), uses.toArray());
+      builder.option(lines.text(), new Cost(cost), uses.toArray());
     } catch (InvalidOptionException invalid) {
       throw lines.error(columns.get(invalid.use()), invalid.reason());
     } catch (IllegalArgumentException tooMany) {
@@ -134,10 +183,21 @@ public final class DlxFormat {
     }
   }
 
+  private static long addCost(TextLines lines, int column, String word, long cost) {
+    if (!COST.matcher(word).matches()) {
+      throw lines.error(column, "expected a cost, | and a whole number, found " + word);
+    }
+    try {
+      return Math.addExact(cost, Long.parseLong(word.substring(1)));
+    } catch (NumberFormatException | ArithmeticException e) {
+      throw lines.error(column, "the cost of the option is more than " + Long.MAX_VALUE);
+    }
+  }
+
   private static Object use(TextLines lines, String word) {
     int column = lines.column() - word.length();
     if (word.indexOf('|') >= 0) {
-      throw lines.error(column + word.indexOf('|'), "| in an option: " + word);
+      throw lines.error(column + word.indexOf('|'), "| within a word of an option: " + word);
     }
     int colon = word.indexOf(':');
     if (colon < 0) {
@@ -179,13 +239,20 @@ public final class DlxFormat {
     checkNames(problem);
     for (Item item : problem.items()) {
       out.append(item.index() == 0 ? "" : item.index() == problem.primaryCount() ? " | " : " ");
-      out.append(item.name());
+      out.append(bounds(item)).append(item.name());
     }
     out.append('\n');
     for (Option<?> option : problem.options()) {
       out.append(option.items().isEmpty() ? "| an option without items" : option.toString());
-      out.append('\n');
+      out.append(option.cost() == 0 ? "" : " |" + option.cost()).append('\n');
     }
+  }
+
+  private static String bounds(Item item) {
+    if (!item.primary() || (item.min() == 1 && item.max() == 1)) {
+      return "";
+    }
+    return (item.min() == item.max() ? "" : item.min() + ":") + item.max() + "|";
   }
 
   private static void checkNames(Problem<?> problem) {

@@ -93,6 +93,9 @@ public final class MatrixFormat {
     if (problem.primaryCount() < problem.itemCount()) {
       throw new IllegalArgumentException("a matrix of 0 and 1 cannot have secondary items");
     }
+    if (problem.hasBounds() || problem.hasCosts()) {
+      throw new IllegalArgumentException("a matrix of 0 and 1 cannot have bounds or costs");
+    }
     if (problem.itemCount() == 0 || problem.optionCount() == 0) {
       throw new IllegalArgumentException("a matrix of 0 and 1 needs an item and an option");
     }

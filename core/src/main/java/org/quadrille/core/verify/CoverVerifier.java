@@ -61,8 +61,11 @@ public final class CoverVerifier {
 
   private static void check(Item item, List<Object> uses, List<String> faults) {
     if (item.primary()) {
-      if (uses.size() != 1) {
-        faults.add("primary item " + item + " is covered " + uses.size() + " times");
+      if (uses.size() < item.min() || uses.size() > item.max()) {
+        String allowed =
+            item.min() == item.max() ? "" + item.max() : item.min() + " to " + item.max();
+        faults.add(
+            "primary item %s is covered %d times, not %s".formatted(item, uses.size(), allowed));
       }
     } else if (uses.size() > 1) {
       if (!uses.stream().allMatch(Coloured.class::isInstance)) {

@@ -1,0 +1,345 @@
+package org.quadrille.dlx;
+
+import org.quadrille.core.Problem;
+import org.quadrille.core.search.SearchControl;
+
+/**
+ * Algorithm M of TAOCP 7.2.2.1: the number of options that cover a primary item lies within its
+ * bounds.
+ *
+ * <p>An active item i may still be covered by up to bound[i] options, and needs need(i) = max(0,
+ * bound[i] - slack[i]) of them. A level chooses the next option of an item, or no more of it. So
+ * that a set of options is found only once, the options of an item are taken in the order of its
+ * list: those that were passed over or taken are removed from it ("tweaked"), and put back when the
+ * level is left.
+ *
+ * <p>Invariants, in addition to those of {@link Links}:
+ *
+ * <pre>
+ * slack[i] = max(i) - min(i)
+ * bound[i] = max(i) - number of options taken that cover i
+ * item i is covered when bound[i] becomes 0, and otherwise active until a level takes no more of it
+ * </pre>
+ */
+final class DancingLinksM extends Links {
+  private final int[] bound;
+  private final int[] slack;
+  private final int[]
+      firstTweaked; // level -> the first node that it took from the list of its item
+  private final int[] degree; // level -> how many ways it has to go on
+  private final int[] way; // level -> which of them is taken now, from 0
+
+  DancingLinksM(Problem<?> problem) {
+    super(problem, levels(problem));
+    bound = new int[primaryCount + 1];
+    slack = new int[primaryCount + 1];
+    for (int i = 1; i <= primaryCount; i++) {
+      bound[i] = problem.max(i - 1);
+      slack[i] = problem.max(i - 1) - problem.min(i - 1);
+    }
+    firstTweaked = new int[choice.length];
+    degree = new int[choice.length];
+    way = new int[choice.length];
+  }
+
+  /** Each level takes an option, or ends an item. */
+  private static int levels(Problem<?> problem) {
+    return Math.addExact(problem.primaryCount(), problem.optionCount());
+  }
+
+  @Override
+  public boolean next(SearchControl control) {
+    boolean entering = !atSolution;
+    atSolution = false;
+    long pollAt = control.nextPoll();
+    long n = nodes;
+    int l = level;
+    while (true) {
+      int i;
+      int x;
+      if (entering) { // M2 [Enter level l.]
+        assert !selfCheck || invariantsHold();
+        if (right[0] == 0) {
+          atSolution = true;
+          pause(l, n);
+          return true;
+        }
+        i = chooseItem(); // M3
+        degree[l] = ways(i);
+        way[l] = 0;
+        entering = degree[l] > 0;
+        if (!entering) {
+          continue;
+        }
+        x = down[i]; // M4 [Prepare to branch on i.]
+        firstTweaked[l] = x;
+        if (--bound[i] == 0) {
+          cover(i);
+        }
+      } else { // M9 [Leave level l.]
+        if (l == 0) {
+          pause(l, n);
+          return false;
+        }
+        x = choice[--l];
+        i = top[x];
+        if (x == i) {
+          reactivate(i);
+          restore(i, l);
+          continue;
+        }
+        untakeOthers(x); // M7 [Try again.]
+        x = down[x];
+        way[l]++;
+      }
+      entering = mayTry(i, x); // M5
+      if (!entering) {
+        restore(i, l); // M8
+        continue;
+      }
+      choice[l] = x;
+      if (n >= pollAt) {
+        if (!ask(x, l, n, control)) {
+          return false;
+        }
+        pollAt = control.nextPoll();
+      }
+      if (x == i) {
+        deactivate(i); // no more of i
+      } else {
+        tweak(x, i);
+        takeOthers(x); // M6 [Try x_l.]
+        n++;
+      }
+      l++;
+    }
+  }
+
+  /** Asks the control; when it stops the search, or its listener throws, level l is left. */
+  private boolean ask(int x, int l, long n, SearchControl control) {
+    boolean may = false;
+    try {
+      may = mayGoOn(l, n, control);
+    } finally {
+      if (!may) {
+        restore(top[x], l);
+      }
+    }
+    return may;
+  }
+
+  /**
+   * How many ways there are to go on with active item i: an option each, or to take no more of it.
+   */
+  private int ways(int i) {
+    return size[i] + 1 - Math.max(0, bound[i] - slack[i]);
+  }
+
+  /** The active item with the fewest ways to go on, at least none, and the leftmost of several. */
+  private int chooseItem() {
+    int best = right[0];
+    int fewest = ways(best);
+    for (int i = right[best]; i != 0 && fewest > 0; i = right[i]) {
+      int ways = ways(i);
+      if (ways < fewest) {
+        fewest = ways;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Whether a level that has counted its choice in bound[i] already may take option x, or, where x
+   * is the head of the list, no more of i: whether enough options are left for what i needs.
+   */
+  private boolean mayTry(int i, int x) {
+    return x == i ? bound[i] < slack[i] : size[i] > bound[i] - slack[i];
+  }
+
+  /**
+   * Takes x, the first node of i's list, from it; its option is hidden if covering i has not done
+   * so.
+   */
+  private void tweak(int x, int i) {
+    if (bound[i] > 0) {
+      hide(x);
+    }
+    int d = down[x];
+    down[i] = d;
+    up[d] = i;
+    if (--size[i] == 0) {
+      deadItems++;
+    }
+  }
+
+  /** Puts back what level l has taken from i's list, and takes back its choice. */
+  private void restore(int i, int l) {
+    int end = down[i];
+    int before = i;
+    int x = firstTweaked[l];
+    down[i] = x;
+    while (x != end) {
+      up[x] = before;
+      if (size[i]++ == 0) {
+        deadItems--;
+      }
+      if (bound[i] > 0) {
+        unhide(x);
+      }
+      before = x;
+      x = down[x];
+    }
+    up[end] = before;
+    if (bound[i] == 0) {
+      uncover(i);
+    }
+    bound[i]++;
+  }
+
+  /** No more of i: it leaves the active items, if covering it has not done so. */
+  private void deactivate(int i) {
+    if (bound[i] > 0) {
+      right[left[i]] = right[i];
+      left[right[i]] = left[i];
+    }
+  }
+
+  private void reactivate(int i) {
+    if (bound[i] > 0) {
+      right[left[i]] = i;
+      left[right[i]] = i;
+    }
+  }
+
+  private void takeOthers(int x) {
+    for (int q = x + 1; q != x; ) {
+      int i = top[q];
+      if (i < 0) {
+        q = up[q];
+      } else {
+        takeOne(q, i);
+        q++;
+      }
+    }
+  }
+
+  private void untakeOthers(int x) {
+    for (int q = x - 1; q != x; ) {
+      int i = top[q];
+      if (i < 0) {
+        q = down[q];
+      } else {
+        untakeOne(q, i);
+        q--;
+      }
+    }
+  }
+
+  private void takeOne(int q, int i) {
+    if (i > primaryCount) {
+      commit(q);
+    } else if (--bound[i] == 0) {
+      cover(i);
+    }
+  }
+
+  private void untakeOne(int q, int i) {
+    if (i > primaryCount) {
+      uncommit(q);
+    } else if (++bound[i] == 1) {
+      uncover(i);
+    }
+  }
+
+  @Override
+  boolean isOpen(int i) {
+    return bound[i] > 0;
+  }
+
+  /** A required option leaves all lists, also that of its own node x, and then takes its items. */
+  @Override
+  void take(int x) {
+    hide(x);
+    unlink(x);
+    takeOne(x, top[x]);
+    takeOthers(x);
+  }
+
+  @Override
+  void untake(int x) {
+    untakeOthers(x);
+    untakeOne(x, top[x]);
+    relink(x);
+    unhide(x);
+  }
+
+  private void unlink(int x) {
+    int i = top[x];
+    down[up[x]] = down[x];
+    up[down[x]] = up[x];
+    if (--size[i] == 0) {
+      deadItems++;
+    }
+  }
+
+  private void relink(int x) {
+    int i = top[x];
+    down[up[x]] = x;
+    up[down[x]] = x;
+    if (size[i]++ == 0) {
+      deadItems--;
+    }
+  }
+
+  @Override
+  int chosenCount() {
+    int count = 0;
+    for (int l = 0; l < level; l++) {
+      count += choice[l] == top[choice[l]] ? 0 : 1;
+    }
+    return count;
+  }
+
+  @Override
+  int chosenNode(int k) {
+    int rest = k;
+    for (int l = 0; ; l++) {
+      if (choice[l] != top[choice[l]] && rest-- == 0) {
+        return choice[l];
+      }
+    }
+  }
+
+  @Override
+  void leaveAllLevels() {
+    while (level > 0) {
+      int x = choice[--level];
+      if (x == top[x]) {
+        reactivate(x);
+      } else {
+        untakeOthers(x);
+      }
+      restore(top[x], level);
+    }
+  }
+
+  @Override
+  double fractionDone() {
+    double fraction = 0;
+    double weight = 1;
+    for (int l = 0; l <= level; l++) {
+      weight /= degree[l];
+      fraction += way[l] * weight;
+    }
+    return fraction;
+  }
+
+  @Override
+  int[][] snapshot() {
+    int[][] shared = super.snapshot();
+    int[][] all = java.util.Arrays.copyOf(shared, shared.length + 1);
+    all[shared.length] = bound.clone();
+    return all;
+  }
+}

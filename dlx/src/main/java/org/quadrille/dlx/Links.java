@@ -1,0 +1,445 @@
+package org.quadrille.dlx;
+
+import java.util.Arrays;
+import java.util.function.DoubleSupplier;
+import org.quadrille.core.Problem;
+import org.quadrille.core.search.SearchControl;
+
+/**
+ * What the engines by dancing links share (TAOCP 7.2.2.1): the lists in flat arrays, how items are
+ * covered and options hidden, and the required options. An engine adds the loop that goes through
+ * the tree. It is iterative, stops at each solution and goes on from there, and allocates nothing
+ * while it searches.
+ *
+ * <p>Items are numbered from 1 here: item i of the problem is i + 1. Nodes 1..N are the heads of
+ * the items' vertical lists, then come the nodes of each usable option, with a spacer before the
+ * first option and after each. The toy problem of the book, items a..g and options {@code c e},
+ * {@code a d g}, {@code b c f}, {@code a d f}, {@code b g}, {@code d e g}:
+ *
+ * <pre>
+ * items   left/right:  0 &lt;-&gt; 1 &lt;-&gt; 2 &lt;-&gt; ... &lt;-&gt; 7 &lt;-&gt; 0        size: 2 2 2 3 2 2 3
+ *
+ * x          1  2  3  4  5  6  7 |  8 |  9 10 | 11 | 12 13 14 | 15 | ...
+ * top        1  2  3  4  5  6  7 | -1 |  3  5 | -1 |  1  4  7 | -2 | ...      spacers: ~option
+ * up        20 24 17 27 28 22 29 |  - |  3  5 |  9 |  1  4  7 | 12 | ...      of a spacer: first node before
+ * down      12 16  9 13 10 18 14 | 10 | 17 28 | 14 | 20 21 25 | 18 | ...      of a spacer: last node after
+ * </pre>
+ *
+ * <p>Invariants, whenever no item is being covered:
+ *
+ * <pre>
+ * right[left[i]] = left[right[i]] = i                  for i = 0 and all primary items not covered
+ * down[up[x]] = up[down[x]] = x, top[down[x]] = top[x] for all nodes x in the list of an item
+ * size[i] = number of nodes in the list of item i
+ * </pre>
+ *
+ * and undoing what was done, in reverse order, restores every array to the last element.
+ */
+abstract class Links implements CoverEngine {
+  /** A node's colour once its item has been purified in that very colour: nothing more to do. */
+  static final int AGREED = -1;
+
+  /** What a required option took without a colour. */
+  private static final int UNCOLOURED = -1;
+
+  final int primaryCount;
+
+  // Items, 0..N; 0 is the head of the list of active primary items.
+  final int[] left;
+  final int[] right;
+  final int[] size;
+
+  // Nodes.
+  final int[] top;
+  final int[] up;
+  final int[] down;
+  final int[] colour;
+
+  final int[] choice; // level -> x_l, the node chosen there
+  final DoubleSupplier fraction = this::fractionDone;
+
+  private final int[] nodeOf; // option -> a node of a primary item of it, 0 if it has none
+  private final int[] taken; // item -> the colour, or UNCOLOURED, that a required option gave it
+  private int[] required = new int[16]; // nodes of the required options, as in nodeOf
+  private int requiredCount;
+
+  int level;
+  boolean atSolution;
+  long nodes;
+  long updates;
+
+  /** How many active primary items have no option left. */
+  int deadItems;
+
+  /** Set by tests: check the invariants at every level. */
+  boolean selfCheck;
+
+  Links(Problem<?> problem, int levels) {
+    int itemCount = problem.itemCount();
+    primaryCount = problem.primaryCount();
+    int nodeCount = nodeCount(problem);
+    left = new int[itemCount + 1];
+    right = new int[itemCount + 1];
+    size = new int[itemCount + 1];
+    top = new int[nodeCount];
+    up = new int[nodeCount];
+    down = new int[nodeCount];
+    colour = new int[nodeCount];
+    nodeOf = new int[problem.optionCount()];
+    choice = new int[levels + 1];
+    taken = new int[itemCount + 1];
+    linkItems(itemCount);
+    linkOptions(problem);
+    for (int i = 1; i <= primaryCount; i++) {
+      deadItems += size[i] == 0 ? 1 : 0;
+    }
+  }
+
+  private static int nodeCount(Problem<?> problem) {
+    long count = problem.itemCount() + 2L; // heads, the unused node 0, the first spacer
+    for (int o = 0; o < problem.optionCount(); o++) {
+      count += problem.isUsable(o) ? problem.size(o) + 1 : 0;
+    }
+    return Math.toIntExact(count); // fits, since each of its three parts is at most MAX_SIZE
+  }
+
+  private void linkItems(int itemCount) {
+    for (int i = 0; i <= itemCount; i++) {
+      boolean primary = i <= primaryCount;
+      left[i] = primary ? (i == 0 ? primaryCount : i - 1) : i;
+      right[i] = primary ? (i == primaryCount ? 0 : i + 1) : i;
+      top[i] = up[i] = down[i] = i;
+    }
+  }
+
+  private void linkOptions(Problem<?> problem) {
+    int spacer = size.length;
+    top[spacer] = ~0;
+    for (int o = 0; o < problem.optionCount(); o++) {
+      if (!problem.isUsable(o)) {
+        continue;
+      }
+      int first = spacer + 1;
+      int x = first;
+      for (int k = 0; k < problem.size(o); k++, x++) {
+        append(x, problem.itemAt(o, k) + 1);
+        colour[x] = problem.colourAt(o, k);
+        if (top[x] <= primaryCount) {
+          nodeOf[o] = x;
+        }
+      }
+      down[spacer] = x - 1;
+      spacer = x;
+      top[spacer] = ~o;
+      up[spacer] = first;
+    }
+  }
+
+  private void append(int x, int i) {
+    int last = up[i];
+    top[x] = i;
+    up[x] = last;
+    down[x] = i;
+    down[last] = x;
+    up[i] = x;
+    size[i]++;
+  }
+
+  /** Takes x's option into the solution, with all its items. */
+  abstract void take(int x);
+
+  /** Undoes {@link #take}. */
+  abstract void untake(int x);
+
+  /** Whether a primary item may be covered once more, by an option that is required. */
+  abstract boolean isOpen(int i);
+
+  /** Which part of the tree is done, see {@link org.quadrille.core.search.Progress#fraction}. */
+  abstract double fractionDone();
+
+  @Override
+  public final boolean require(int option) {
+    int x = nodeOf[option];
+    if (x == 0 || !isAvailable(x)) {
+      return false;
+    }
+    if (requiredCount == required.length) {
+      required = Arrays.copyOf(required, 2 * requiredCount);
+    }
+    mark(x);
+    required[requiredCount++] = x;
+    take(x);
+    return true;
+  }
+
+  /** Whether x's option agrees with all that is required, and is not itself required. */
+  private boolean isAvailable(int x) {
+    for (int k = 0; k < requiredCount; k++) {
+      if (required[k] == x) {
+        return false;
+      }
+    }
+    int q = x;
+    do {
+      int i = top[q];
+      if (i <= primaryCount ? !isOpen(i) : !agrees(q)) {
+        return false;
+      }
+      q = next(q);
+    } while (q != x);
+    return true;
+  }
+
+  private boolean agrees(int q) {
+    int there = taken[top[q]];
+    return there == 0 || colour[q] == AGREED || colour[q] == there;
+  }
+
+  private void mark(int x) {
+    int q = x;
+    do {
+      if (top[q] > primaryCount && colour[q] != AGREED) {
+        taken[top[q]] = colour[q] == Problem.NO_COLOUR ? UNCOLOURED : colour[q];
+      }
+      q = next(q);
+    } while (q != x);
+  }
+
+  /** The node after q in its option, cyclically. */
+  private int next(int q) {
+    return top[q + 1] < 0 ? up[q + 1] : q + 1;
+  }
+
+  /**
+   * Asks the control, once in a while. Should it stop the search, or its listener throw, the engine
+   * is as before, but for what it does then itself.
+   */
+  final boolean mayGoOn(int l, long n, SearchControl control) {
+    pause(l, n);
+    return control.poll(n, fraction);
+  }
+
+  /** Makes known what the loop keeps in locals. */
+  final void pause(int l, long n) {
+    level = l;
+    nodes = n;
+  }
+
+  /** Takes item i from the active ones, and its options from the lists of all other items. */
+  final void cover(int i) {
+    for (int p = down[i]; p != i; p = down[p]) {
+      hide(p);
+    }
+    int l = left[i];
+    int r = right[i];
+    right[l] = r;
+    left[r] = l;
+    if (size[i] == 0 && i <= primaryCount) {
+      deadItems--;
+    }
+  }
+
+  final void uncover(int i) {
+    if (size[i] == 0 && i <= primaryCount) {
+      deadItems++;
+    }
+    int l = left[i];
+    int r = right[i];
+    right[l] = i;
+    left[r] = i;
+    for (int p = up[i]; p != i; p = up[p]) {
+      unhide(p);
+    }
+  }
+
+  /** Takes p's option from the lists of all its items but p's own and those it agrees on. */
+  final void hide(int p) {
+    int hidden = 0;
+    for (int q = p + 1; q != p; ) {
+      int i = top[q];
+      if (i < 0) {
+        q = up[q];
+      } else {
+        if (colour[q] != AGREED) {
+          int u = up[q];
+          int d = down[q];
+          down[u] = d;
+          up[d] = u;
+          if (--size[i] == 0 && i <= primaryCount) {
+            deadItems++;
+          }
+          hidden++;
+        }
+        q++;
+      }
+    }
+    updates += hidden;
+  }
+
+  final void unhide(int p) {
+    for (int q = p - 1; q != p; ) {
+      int i = top[q];
+      if (i < 0) {
+        q = down[q];
+      } else {
+        if (colour[q] != AGREED) {
+          down[up[q]] = q;
+          up[down[q]] = q;
+          if (size[i]++ == 0 && i <= primaryCount) {
+            deadItems--;
+          }
+        }
+        q--;
+      }
+    }
+  }
+
+  /** Covers, or purifies, the items of x's option other than x's own. */
+  final void commitOthers(int x) {
+    for (int q = x + 1; q != x; ) {
+      int i = top[q];
+      if (i < 0) {
+        q = up[q];
+      } else {
+        commit(q);
+        q++;
+      }
+    }
+  }
+
+  final void uncommitOthers(int x) {
+    for (int q = x - 1; q != x; ) {
+      int i = top[q];
+      if (i < 0) {
+        q = down[q];
+      } else {
+        uncommit(q);
+        q--;
+      }
+    }
+  }
+
+  /** Covers the item of node q, or purifies it in the colour of q. */
+  final void commit(int q) {
+    if (colour[q] == Problem.NO_COLOUR) {
+      cover(top[q]);
+    } else if (colour[q] != AGREED) {
+      purify(top[q], colour[q]);
+    }
+  }
+
+  final void uncommit(int q) {
+    if (colour[q] == Problem.NO_COLOUR) {
+      uncover(top[q]);
+    } else if (colour[q] != AGREED) {
+      unpurify(top[q], colour[q]);
+    }
+  }
+
+  /** Hides the options that give another colour than c to item i, or none. */
+  final void purify(int i, int c) {
+    for (int q = down[i]; q != i; q = down[q]) {
+      if (colour[q] == c) {
+        colour[q] = AGREED;
+      } else {
+        hide(q);
+      }
+    }
+  }
+
+  final void unpurify(int i, int c) {
+    for (int q = up[i]; q != i; q = up[q]) {
+      if (colour[q] == AGREED) {
+        colour[q] = c;
+      } else {
+        unhide(q);
+      }
+    }
+  }
+
+  @Override
+  public final long nodes() {
+    return nodes;
+  }
+
+  @Override
+  public final long updates() {
+    return updates;
+  }
+
+  @Override
+  public final int solutionSize() {
+    return requiredCount + chosenCount();
+  }
+
+  @Override
+  public final int solutionOption(int k) {
+    int x = k < requiredCount ? required[k] : chosenNode(k - requiredCount);
+    while (top[x] >= 0) {
+      x++;
+    }
+    return ~top[x];
+  }
+
+  /** How many options the search itself has chosen. */
+  abstract int chosenCount();
+
+  /** A node of the k-th of them. */
+  abstract int chosenNode(int k);
+
+  /** Undoes all choices of the search. */
+  abstract void leaveAllLevels();
+
+  @Override
+  public final void rewind() {
+    leaveAllLevels();
+    while (requiredCount > 0) {
+      int x = required[--requiredCount];
+      untake(x);
+      int q = x;
+      do {
+        taken[top[q]] = 0;
+        q = next(q);
+      } while (q != x);
+    }
+    atSolution = false;
+    nodes = 0;
+    updates = 0;
+  }
+
+  /** A copy of all that a search changes, for tests: equal before and after every search. */
+  int[][] snapshot() {
+    return new int[][] {
+      left.clone(),
+      right.clone(),
+      size.clone(),
+      up.clone(),
+      down.clone(),
+      colour.clone(),
+      taken.clone(),
+      {deadItems}
+    };
+  }
+
+  /** Whether the invariants of this class hold, for tests. */
+  boolean invariantsHold() {
+    for (int i = right[0]; i != 0; i = right[i]) {
+      if (left[right[i]] != i || right[left[i]] != i) {
+        return false;
+      }
+    }
+    for (int i = 1; i < size.length; i++) {
+      int count = 0;
+      for (int x = down[i]; x != i; x = down[x]) {
+        if (top[x] != i || up[down[x]] != x || down[up[x]] != x) {
+          return false;
+        }
+        count++;
+      }
+      if (count != size[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
