@@ -11,6 +11,7 @@ import org.quadrille.core.search.Progress;
 import org.quadrille.core.search.ProgressListener;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
+import org.quadrille.dlx.ExactCover;
 
 /** Shows how far a command has come: records of a batch, and the search under way. */
 public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
@@ -20,6 +21,11 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
         @Override
         public SearchControl control(SearchLimits limits) {
           return new SearchControl(limits);
+        }
+
+        @Override
+        public <T> ExactCover<T> watch(ExactCover<T> cover) {
+          return cover;
         }
 
         @Override
@@ -57,6 +63,11 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
   /** The control of a search that this meter watches. */
   public SearchControl control(SearchLimits limits) {
     return new SearchControl(limits, this, Duration.ofNanos(interval));
+  }
+
+  /** The same settings, with this meter watching. */
+  public <T> ExactCover<T> watch(ExactCover<T> cover) {
+    return cover.onProgress(this, Duration.ofNanos(interval));
   }
 
   /** Counts a record of a batch. */

@@ -154,17 +154,34 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Counts the solutions, one by one.
+   * Counts the solutions. A problem that falls into parts that share no item is counted part by
+   * part, and the numbers are multiplied; otherwise, or if there is a limit on solutions, they are
+   * counted one by one.
    *
-   * @return how many there are, or how many were found before the search was stopped
+   * @return how many there are, or a lower bound if the search was stopped before it had them all
    */
   public Count count() {
+    boolean whole = limits.solutions() < Long.MAX_VALUE || Components.isConnected(problem);
+    return whole ? countOneByOne() : new PartwiseCount(this).count(Components.of(problem));
+  }
+
+  /** Counts as if there was only one part. */
+  Count countOneByOne() {
     Searcher<T> searcher = start(limits);
     while (searcher.next()) {
       // each call counts one
     }
     SearchResult result = searcher.finish();
     return new Count(BigInteger.valueOf(result.solutions()), result.outcome(), result.statistics());
+  }
+
+  /** The same settings for another problem. */
+  <U> ExactCover<U> on(Problem<U> other) {
+    return new ExactCover<>(other, engine, limits, listener, reportInterval);
+  }
+
+  SearchLimits limits() {
+    return limits;
   }
 
   /**
@@ -174,7 +191,7 @@ public final class ExactCover<T> {
    * @throws SearchStoppedException if the search was stopped before that was known
    */
   public boolean isUnique() {
-    Count count = limits(limits.withSolutions(2)).count();
+    Count count = limits(limits.withSolutions(2)).countOneByOne();
     if (count.statistics().solutions() < 2) {
       new SearchResult(count.outcome(), count.statistics()).requireExhausted();
     }

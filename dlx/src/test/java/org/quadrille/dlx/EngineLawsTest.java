@@ -316,11 +316,14 @@ class EngineLawsTest {
     assertThat(allocated).as("bytes for thousands of nodes").isLessThan(1_000);
   }
 
-  /** 2^40 solutions. */
+  /** 2^40 solutions, all items being connected by one that they share in the same colour. */
   private static Problem<String> endless() {
-    Problem.Builder<String> builder = Problem.builder();
+    Problem.Builder<String> builder = Problem.<String>builder().secondary("link");
     for (int k = 0; k < 40; k++) {
-      builder.primary("i" + k).option("a" + k, "i" + k).option("b" + k, "i" + k);
+      builder
+          .primary("i" + k)
+          .option("a" + k, "i" + k, "link:same")
+          .option("b" + k, "i" + k, "link:same");
     }
     return builder.build();
   }

@@ -5,9 +5,8 @@ import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.Session;
 import org.quadrille.core.Problem;
-import org.quadrille.core.search.SearchResult;
+import org.quadrille.dlx.Count;
 import org.quadrille.dlx.ExactCover;
-import org.quadrille.dlx.Searcher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -38,14 +37,10 @@ public final class CoverCount extends CoverVerb {
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    Searcher<String> searcher = ExactCover.of(problem).searcher();
-    searcher.start(session.meter().control(limits.limits(limit)));
-    while (searcher.next()) {
-      // each call counts one
-    }
-    SearchResult result = searcher.finish();
+    Count count =
+        session.meter().watch(ExactCover.of(problem)).limits(limits.limits(limit)).count();
     session.meter().close();
-    String number = Long.toString(result.solutions());
+    String number = count.value().toString();
     JsonLines lines = json ? new JsonLines(session.out()) : null;
     if (lines == null) {
       session.out().println(number);
@@ -54,13 +49,13 @@ public final class CoverCount extends CoverVerb {
           "count",
           out -> {
             out.writeStringField("count", number);
-            out.writeBooleanField("exact", result.isExhausted());
+            out.writeBooleanField("exact", count.isExact());
           });
     }
-    if (!result.isExhausted()) {
-      session.note("at least %s: %s".formatted(number, Endings.reason(result.outcome())));
+    if (!count.isExact()) {
+      session.note("at least %s: %s".formatted(number, Endings.reason(count.outcome())));
     }
-    finish(lines, result.outcome(), result.statistics());
-    return Endings.ofCounting(result.outcome());
+    finish(lines, number, count.outcome(), count.statistics());
+    return Endings.ofCounting(count.outcome());
   }
 }

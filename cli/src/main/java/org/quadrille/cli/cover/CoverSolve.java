@@ -62,7 +62,7 @@ public final class CoverSolve extends CoverVerb {
       session.note(
           "%s after %d solutions".formatted(Endings.reason(result.outcome()), result.solutions()));
     }
-    finish(lines, result.outcome(), result.statistics());
+    finish(lines, Long.toString(result.solutions()), result.outcome(), result.statistics());
     return code;
   }
 

@@ -142,13 +142,14 @@ abstract class CoverVerb implements Callable<Integer> {
   }
 
   /** Sums up: the last record under {@code --json}, and {@code --stats}. */
-  final void finish(@Nullable JsonLines lines, Outcome outcome, SearchStatistics statistics) {
+  final void finish(
+      @Nullable JsonLines lines, String solutions, Outcome outcome, SearchStatistics statistics) {
     if (lines != null) {
       lines.record(
           "summary",
           out -> {
             out.writeStringField("status", Endings.status(outcome));
-            out.writeStringField("solutions", Long.toString(statistics.solutions()));
+            out.writeStringField("solutions", solutions);
             out.writeNumberField("nodes", statistics.nodes());
             out.writeNumberField("updates", statistics.updates());
             out.writeNumberField("seconds", statistics.elapsed().toNanos() / 1e9);

@@ -1,0 +1,139 @@
+package org.quadrille.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.quadrille.core.Coloured;
+import org.quadrille.core.Item;
+import org.quadrille.core.Option;
+import org.quadrille.core.Problem;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.testkit.BruteForce;
+import org.quadrille.testkit.RandomProblems;
+
+class ComponentsTest {
+
+  /** The problems side by side, each with items of its own. */
+  private static Problem<String> sideBySide(List<? extends Problem<?>> problems) {
+    Problem.Builder<String> builder = Problem.builder();
+    for (int k = 0; k < problems.size(); k++) {
+      for (Item item : problems.get(k).items()) {
+        List<Object> key = List.of(k, item.key());
+        if (item.primary()) {
+          builder.primary(key, item.min(), item.max());
+        } else {
+          builder.secondary(key);
+        }
+      }
+    }
+    for (int k = 0; k < problems.size(); k++) {
+      for (Option<?> option : problems.get(k).options()) {
+        List<Object> uses = new ArrayList<>();
+        for (Object use : option.uses()) {
+          uses.add(
+              use instanceof Coloured coloured
+                  ? new Coloured(List.of(k, coloured.item()), coloured.colour())
+                  : List.of(k, ((Item) use).key()));
+        }
+        builder.option(k + ":" + option.number(), uses.toArray());
+      }
+    }
+    return builder.build();
+  }
+
+  @Test
+  void theCountIsTheProductOfTheParts() {
+    for (long seed = 0; seed < 600; seed += 3) {
+      List<Problem<Integer>> problems =
+          List.of(
+              RandomProblems.next(seed),
+              RandomProblems.next(seed + 1),
+              RandomProblems.next(seed + 2));
+      BigInteger expected = BigInteger.ONE;
+      for (Problem<Integer> problem : problems) {
+        expected = expected.multiply(BigInteger.valueOf(BruteForce.solutions(problem).size()));
+      }
+      Count count = ExactCover.of(sideBySide(problems)).count();
+      assertThat(count.value()).as("seed %d", seed).isEqualTo(expected);
+      assertThat(count.isExact()).isTrue();
+    }
+  }
+
+  @Test
+  void partsShareNoItemAndLoseNothing() {
+    for (long seed = 0; seed < 2000; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      List<Problem<Integer>> parts = Components.of(problem);
+      Map<Object, Integer> partOf = new HashMap<>();
+      Set<Integer> options = new HashSet<>();
+      for (int k = 0; k < parts.size(); k++) {
+        for (Item item : parts.get(k).items()) {
+          assertThat(partOf.put(item.key(), k)).as("an item in two parts").isNull();
+        }
+        for (Option<Integer> option : parts.get(k).options()) {
+          assertThat(options.add(option.payload())).isTrue();
+          assertThat(option.cost()).isEqualTo(problem.cost(option.payload()));
+        }
+      }
+      for (int o = 0; o < problem.optionCount(); o++) {
+        assertThat(options.contains(o)).isEqualTo(problem.isUsable(o));
+      }
+      for (int i = 0; i < problem.primaryCount(); i++) {
+        assertThat(partOf).containsKey(i);
+      }
+      assertThat(Components.isConnected(problem)).isEqualTo(parts.size() <= 1);
+    }
+  }
+
+  private static final Problem<String> HUGE = huge();
+
+  /** 100 items of two options each: 2^100 solutions. */
+  private static Problem<String> huge() {
+    Problem.Builder<String> builder = Problem.builder();
+    for (int k = 0; k < 100; k++) {
+      builder.primary("i" + k).option("a", "i" + k).option("b", "i" + k);
+    }
+    return builder.build();
+  }
+
+  @Test
+  void countsDoNotOverflow() {
+    assertThat(ExactCover.of(HUGE).count().value()).isEqualTo(BigInteger.TWO.pow(100));
+  }
+
+  @Test
+  void whatWasCountedBeforeAStopIsALowerBound() {
+    for (long nodes = 1; nodes < 310; nodes += 7) {
+      Count count = ExactCover.of(HUGE).maxNodes(nodes).count();
+      assertThat(count.statistics().nodes()).isLessThanOrEqualTo(nodes);
+      assertThat(count.value()).isLessThanOrEqualTo(BigInteger.TWO.pow(100));
+      assertThat(count.isExact()).isEqualTo(count.value().equals(BigInteger.TWO.pow(100)));
+      if (nodes > 200 && !count.isExact()) {
+        assertThat(count.value()).isGreaterThan(BigInteger.TWO.pow(20));
+      }
+    }
+    Count none = ExactCover.of(HUGE).timeout(Duration.ZERO).count();
+    assertThat(none.outcome()).isEqualTo(Outcome.TIMEOUT);
+    assertThat(none.value()).isZero();
+  }
+
+  @Test
+  void aPartWithoutSolutionMakesTheCountZeroAtOnce() {
+    Problem.Builder<String> builder = Problem.<String>builder().primary("never");
+    for (int k = 0; k < 100; k++) {
+      builder.primary("i" + k).option("a", "i" + k).option("b", "i" + k);
+    }
+    Count count = ExactCover.of(builder.build()).count();
+    assertThat(count.isExact()).isTrue();
+    assertThat(count.value()).isZero();
+    assertThat(count.statistics().nodes()).isZero();
+  }
+}
