@@ -217,19 +217,32 @@ final class DancingLinks implements CoverEngine {
         entering = false;
         continue;
       }
+      choice[l] = x;
       if (n >= pollAt) {
-        pause(l, n); // the control may ask for the fraction done
-        if (!control.poll(n, fraction)) {
-          uncover(top[x]);
+        pause(l, n);
+        if (!mayTry(x, control)) {
           return false;
         }
         pollAt = control.nextPoll();
       }
       n++;
-      choice[l++] = x; // C5 [Try x_l.]
+      l++; // C5 [Try x_l.]
       commitOthers(x);
       entering = true;
     }
+  }
+
+  /** Asks the control; when it stops the search, or its listener throws, x's item is uncovered. */
+  private boolean mayTry(int x, SearchControl control) {
+    boolean may = false;
+    try {
+      may = control.poll(nodes, fraction);
+    } finally {
+      if (!may) {
+        uncover(top[x]);
+      }
+    }
+    return may;
   }
 
   /** Makes known what the loop keeps in locals. */
@@ -421,14 +434,14 @@ final class DancingLinks implements CoverEngine {
   }
 
   /**
-   * Which part of the tree lies before the choices that stand now, if all branches of a node weigh
-   * the same. Covering leaves an item's own list as it was, so the k-th of t options can be read
-   * from it.
+   * Which part of the tree lies before the choices that stand now and the one that comes next, if
+   * all branches of a node weigh the same. Covering leaves an item's own list as it was, so the
+   * k-th of t options can be read from it.
    */
   private double fractionDone() {
     double fraction = 0;
     double weight = 1;
-    for (int l = 0; l < level; l++) {
+    for (int l = 0; l <= level; l++) {
       int i = top[choice[l]];
       int k = 0;
       for (int p = down[i]; p != choice[l]; p = down[p]) {

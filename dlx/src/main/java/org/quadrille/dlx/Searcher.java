@@ -1,5 +1,7 @@
 package org.quadrille.dlx;
 
+import static java.util.Objects.requireNonNull;
+
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.AbstractCursor;
@@ -66,6 +68,7 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
    * @throws IndexOutOfBoundsException if the array has less, or the problem has no such option
    */
   public void start(SearchControl control, int[] required, int count) {
+    requireNonNull(control, "control"); // before the search under way is given up
     engine.rewind();
     boolean agree = true;
     for (int k = 0; k < count && agree; k++) {

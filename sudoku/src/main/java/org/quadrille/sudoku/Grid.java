@@ -1,7 +1,5 @@
 package org.quadrille.sudoku;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -78,9 +76,9 @@ public final class Grid {
    *
    * @param board nine rows of nine characters, each from '1' to '9', or '.' for a blank
    * @return the grid
-   * @throws IllegalArgumentException if the board has another shape or holds another character; the
-   *     message names the row or the cell
-   * @throws NullPointerException if the board or a row of it is null
+   * @throws IllegalArgumentException if the board has another shape, lacks a row or holds another
+   *     character; the message names the row or the cell
+   * @throws NullPointerException if the board is null
    */
   public static Grid of(char[][] board) {
     int size = GEOMETRY.size();
@@ -107,14 +105,16 @@ public final class Grid {
           "expected %d rows, found %d".formatted(size, board.length));
     }
     for (int r = 0; r < size; r++) {
-      int row = r + 1;
-      char[] cells = requireNonNull(board[r], () -> "row " + row);
+      char[] cells = board[r];
+      if (cells == null) {
+        throw new IllegalArgumentException("row %d is null".formatted(r + 1));
+      }
       if (cells.length != size) {
         // The first cell that is missing, or the last one that has a place.
         int column = Math.min(cells.length, size - 1);
         throw new IllegalArgumentException(
             "%s: expected %d cells in row %d, found %d"
-                .formatted(GEOMETRY.cellName(GEOMETRY.cell(r, column)), size, row, cells.length));
+                .formatted(GEOMETRY.cellName(GEOMETRY.cell(r, column)), size, r + 1, cells.length));
       }
     }
   }

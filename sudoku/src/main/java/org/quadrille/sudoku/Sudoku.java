@@ -150,7 +150,9 @@ public final class Sudoku {
    *
    * @param board nine rows of nine characters, {@code 1} to {@code 9} or {@code .} for a blank
    * @return whether it has a solution; if not, the board is unchanged
-   * @throws IllegalArgumentException if the board has another shape or another character
+   * @throws IllegalArgumentException if the board has another shape, lacks a row or holds another
+   *     character; the message names the row or the cell
+   * @throws NullPointerException if the board is null
    * @throws SearchStoppedException if the thread was interrupted; the board is unchanged
    */
   public static boolean solve(char[][] board) {
@@ -178,7 +180,9 @@ public final class Sudoku {
    *
    * @param board nine rows of nine characters, {@code 1} to {@code 9} or {@code .} for a blank
    * @return whether there is no clash
-   * @throws IllegalArgumentException if the board has another shape or another character
+   * @throws IllegalArgumentException if the board has another shape, lacks a row or holds another
+   *     character; the message names the row or the cell
+   * @throws NullPointerException if the board is null
    */
   public static boolean isValid(char[][] board) {
     return Grid.of(board).isValid();
