@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -330,8 +331,13 @@ public final class Problem<T> {
   /** A short description: sizes only. */
   @Override
   public String toString() {
-    return "Problem[%d primary and %d secondary items, %d options, %d uses]"
-        .formatted(primaryCount, itemCount() - primaryCount, optionCount(), useCount());
+    return String.format(
+        Locale.ROOT,
+        "Problem[%d primary and %d secondary items, %d options, %d uses]",
+        primaryCount,
+        itemCount() - primaryCount,
+        optionCount(),
+        useCount());
   }
 
   /**
@@ -551,7 +557,8 @@ public final class Problem<T> {
 
     private static void checkSize(long size, String what) {
       if (size > MAX_SIZE) {
-        throw new IllegalArgumentException("more than %,d %s".formatted(MAX_SIZE, what));
+        throw new IllegalArgumentException(
+            String.format(Locale.ROOT, "more than %,d %s", MAX_SIZE, what));
       }
     }
 

@@ -32,8 +32,9 @@ import org.quadrille.core.Problem;
  *
  * <p>Words are separated by blanks. A name is any word without {@code :} and {@code |}. A line that
  * is blank or begins with {@code |} is a comment; the first other line lists the items, each one
- * after it is an option. Names and colours may be of any length, the last line may lack its
- * newline, and there is no limit on items or options but {@link Problem#MAX_SIZE}.
+ * after it is an option. Names and colours may be of any length, a line ends with LF, CR LF or CR,
+ * the last one may lack its end, and there is no limit on items or options but {@link
+ * Problem#MAX_SIZE}.
  */
 public final class DlxFormat {
   /** A primary item with bounds: {@code b|name} or {@code a:b|name}. */
@@ -70,12 +71,12 @@ public final class DlxFormat {
       String source, InputStream in, Consumer<FormatWarning> warnings) throws IOException {
     TextLines lines = new TextLines(source, in);
     Problem.Builder<String> builder = Problem.builder();
-    if (!nextContentLine(lines)) {
+    if (!lines.nextContentLine('|')) {
       throw lines.error(0, "no items: expected a line of item names, found the end of the text");
     }
     readItems(lines, builder);
     List<Integer> lineOf = new ArrayList<>();
-    while (nextContentLine(lines)) {
+    while (lines.nextContentLine('|')) {
       readOption(lines, builder);
       lineOf.add(lines.lineNumber());
     }
@@ -90,16 +91,6 @@ public final class DlxFormat {
       }
     }
     return problem;
-  }
-
-  private static boolean nextContentLine(TextLines lines) throws IOException {
-    while (lines.nextLine()) {
-      char first = lines.peek();
-      if (first != '\0' && first != '|') {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static void readItems(TextLines lines, Problem.Builder<String> builder) {
@@ -229,7 +220,8 @@ public final class DlxFormat {
    * @param problem the problem; its items and colours go by their {@code toString}
    * @param out where to write; lines end with LF
    * @throws IllegalArgumentException if the form cannot say it: there is no primary item, or a name
-   *     is empty, contains a blank, {@code :} or {@code |}, or belongs to two items or two colours
+   *     is empty, contains a blank, {@code :}, {@code |} or a character that {@link #read} would
+   *     not give back, or belongs to two items or two colours
    * @throws IOException if writing fails
    */
   public static void write(Problem<?> problem, Appendable out) throws IOException {
@@ -272,6 +264,10 @@ public final class DlxFormat {
       throw new IllegalArgumentException(
           what + " name \"" + name + "\" is empty or contains a blank, : or |");
     }
+    if (name.codePoints().anyMatch(DlxFormat::isLost)) {
+      throw new IllegalArgumentException(
+          what + " name \"" + name + "\" contains a character that does not survive in UTF-8 text");
+    }
     if (seen.put(name, key) != null) {
       throw new IllegalArgumentException("two " + what + "s are called " + name);
     }
@@ -279,5 +275,13 @@ public final class DlxFormat {
 
   private static boolean isBlank(int c) {
     return TextLines.isBlank((char) c);
+  }
+
+  /** NUL, a byte-order mark, what stands for malformed bytes, and half a surrogate pair. */
+  private static boolean isLost(int c) {
+    return c == '\0'
+        || c == '\uFEFF'
+        || c == '\uFFFD'
+        || Character.getType(c) == Character.SURROGATE;
   }
 }

@@ -36,10 +36,7 @@ public final class MatrixFormat {
     TextLines lines = new TextLines(source, in);
     Problem.Builder<String> builder = Problem.builder();
     String[] names = new String[0];
-    while (lines.nextLine()) {
-      if (lines.peek() == '\0' || lines.peek() == '#') {
-        continue;
-      }
+    while (lines.nextContentLine('#')) {
       String row = readRow(lines, names.length);
       if (names.length == 0) {
         names = IntStream.range(0, row.length()).mapToObj(i -> "c" + i).toArray(String[]::new);
@@ -67,15 +64,14 @@ public final class MatrixFormat {
         throw lines.error(lines.column(), "expected 0 or 1, found " + digit);
       }
       if (width > 0 && row.length() == width) {
-        throw lines.error(
-            lines.column(), "expected %d digits as before, found more".formatted(width));
+        throw lines.error(lines.column(), "expected " + width + " digits as before, found more");
       }
       row.append(digit);
       lines.skip();
     }
     if (row.length() < width) {
       throw lines.error(
-          lines.column(), "expected %d digits as before, found %d".formatted(width, row.length()));
+          lines.column(), "expected " + width + " digits as before, found " + row.length());
     }
     return row.toString();
   }

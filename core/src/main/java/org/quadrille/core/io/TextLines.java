@@ -23,28 +23,31 @@ final class TextLines {
     this.reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8), 1 << 16);
   }
 
-  /** Goes to the next line; false at the end of the text. */
-  boolean nextLine() throws IOException {
-    String next = reader.readLine();
-    if (next == null) {
-      return false;
+  /**
+   * Goes to the next line that is neither blank nor a comment; false at the end of the text. Two
+   * different malformed names must not become one, so malformed bytes are an error outside of
+   * comments.
+   *
+   * @param comment the character that a comment begins with
+   */
+  boolean nextContentLine(char comment) throws IOException {
+    for (String next = reader.readLine(); next != null; next = reader.readLine()) {
+      number++;
+      position = 0;
+      line = number == 1 && next.startsWith("\uFEFF") ? next.substring(1) : next;
+      reject('\0', "binary data, expected UTF-8 text");
+      if (peek() != '\0' && peek() != comment) {
+        reject('\uFFFD', "malformed UTF-8");
+        return true;
+      }
     }
-    number++;
-    position = 0;
-    line = number == 1 && next.startsWith("\uFEFF") ? next.substring(1) : next;
-    rejectBinary();
-    return true;
+    return false;
   }
 
-  /** Two different malformed names must not become one, so malformed bytes are an error. */
-  private void rejectBinary() {
-    int nul = line.indexOf('\0');
-    if (nul >= 0) {
-      throw new ProblemFormatException(source, number, nul + 1, "binary data, expected UTF-8 text");
-    }
-    int malformed = line.indexOf('\uFFFD');
-    if (malformed >= 0) {
-      throw new ProblemFormatException(source, number, malformed + 1, "malformed UTF-8");
+  private void reject(char c, String reason) {
+    int index = line.indexOf(c);
+    if (index >= 0) {
+      throw error(index + 1, reason);
     }
   }
 
@@ -98,10 +101,6 @@ final class TextLines {
 
   ProblemFormatException error(int column, String reason) {
     return new ProblemFormatException(source, number, column, reason);
-  }
-
-  FormatWarning warning(String reason) {
-    return new FormatWarning(source, number, reason);
   }
 
   static boolean isBlank(char c) {

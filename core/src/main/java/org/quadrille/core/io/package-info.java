@@ -1,9 +1,10 @@
 /**
  * Text forms of problems: Knuth's ({@link DlxFormat}) and rows of 0 and 1 ({@link MatrixFormat}).
  *
- * <p>Both read UTF-8. A byte-order mark, CR LF, a missing last newline, blank lines and comments
- * never change an answer. What cannot be read is a {@link ProblemFormatException} that says where;
- * what is read but looks wrong is a {@link FormatWarning}.
+ * <p>Both read UTF-8; malformed bytes are an error, except in comments. A byte-order mark, CR LF or
+ * CR for LF, a missing last newline, blank lines and comments never change an answer. What cannot
+ * be read is a {@link ProblemFormatException} that says where; what is read but looks wrong is a
+ * {@link FormatWarning}.
  */
 @NullMarked
 package org.quadrille.core.io;

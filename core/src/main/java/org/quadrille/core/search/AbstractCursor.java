@@ -57,6 +57,7 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
   @Override
   public final boolean next() {
     SearchControl running = running();
+    atSolution = false; // also if advance throws
     atSolution = !ended && advance(running);
     ended = !atSolution || !running.solutionFound();
     return atSolution;

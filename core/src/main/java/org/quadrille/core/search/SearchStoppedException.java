@@ -1,5 +1,7 @@
 package org.quadrille.core.search;
 
+import java.util.Locale;
+
 /**
  * Says that a search was stopped before it could answer. It is thrown where a method has no other
  * way to tell: a stream that would seem complete, or an answer that would seem to be "no".
@@ -16,9 +18,12 @@ public final class SearchStoppedException extends IllegalStateException {
    */
   public SearchStoppedException(SearchResult result) {
     super(
-        "the search was stopped (%s) after %d nodes and %d solutions"
-            .formatted(
-                result.outcome(), result.statistics().nodes(), result.statistics().solutions()));
+        String.format(
+            Locale.ROOT,
+            "the search was stopped (%s) after %d nodes and %d solutions",
+            result.outcome(),
+            result.statistics().nodes(),
+            result.statistics().solutions()));
     this.result = result;
   }
 

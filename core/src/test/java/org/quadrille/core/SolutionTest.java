@@ -1,0 +1,86 @@
+package org.quadrille.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SolutionTest {
+  private static Problem<String> problem() {
+    return Problem.<String>builder()
+        .primary("A", "B", "C")
+        .option("a", "A")
+        .option("b", "B")
+        .option("c", "C")
+        .option("ab", "A", "B")
+        .build();
+  }
+
+  @Test
+  void theOptionsStandInTheOrderOfTheProblem() {
+    Problem<String> problem = problem();
+    Solution<String> solution = Solution.of(problem, 3, 2);
+    assertThat(solution.problem()).isSameAs(problem);
+    assertThat(solution.size()).isEqualTo(2);
+    assertThat(solution.optionNumbers()).containsExactly(2, 3);
+    assertThat(solution.options()).containsExactly(problem.option(2), problem.option(3));
+    assertThat(solution.payloads()).containsExactly("c", "ab");
+    assertThat(solution).hasToString("[c, ab]");
+  }
+
+  @Test
+  void theEmptySolutionHasNothing() {
+    Solution<String> solution = Solution.of(problem());
+    assertThat(solution.size()).isZero();
+    assertThat(solution.options()).isEmpty();
+    assertThat(solution.payloads()).isEmpty();
+    assertThat(solution).hasToString("[]");
+  }
+
+  @Test
+  void nothingThatACallerDoesChangesASolution() {
+    int[] numbers = {3, 2};
+    Solution<String> solution = Solution.of(problem(), numbers);
+    assertThat(numbers).as("not sorted in place").containsExactly(3, 2);
+    numbers[0] = 0;
+    solution.optionNumbers()[0] = 0;
+    assertThat(solution.optionNumbers()).containsExactly(2, 3);
+    List<Option<String>> options = solution.options();
+    List<String> payloads = solution.payloads();
+    assertThatThrownBy(options::clear).isInstanceOf(UnsupportedOperationException.class);
+    assertThatThrownBy(payloads::clear).isInstanceOf(UnsupportedOperationException.class);
+  }
+
+  @Test
+  void solutionsAreEqualIfTheyAreTheSameSetOfOptionsOfTheSameProblem() {
+    Problem<String> problem = problem();
+    Solution<String> solution = Solution.of(problem, 0, 1, 2);
+    assertThat(solution)
+        .isEqualTo(Solution.of(problem, 2, 0, 1))
+        .hasSameHashCodeAs(Solution.of(problem, 2, 0, 1))
+        .isNotEqualTo(Solution.of(problem, 0, 1))
+        .isNotEqualTo(Solution.of(problem, 0, 1, 3))
+        .isNotEqualTo(Solution.of(problem(), 0, 1, 2))
+        .isNotEqualTo("[a, b, c]")
+        .isNotEqualTo(null);
+    assertThat(Solution.of(problem, 0)).doesNotHaveSameHashCodeAs(Solution.of(problem, 1));
+  }
+
+  @Test
+  void onlyOptionsOfTheProblemMakeASolution() {
+    assertThatThrownBy(() -> Solution.of(problem(), 0, 4))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessageContaining("4");
+    assertThatThrownBy(() -> Solution.of(problem(), 0, -1))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessageContaining("-1");
+  }
+
+  @Test
+  void anOptionTwiceIsNoSet() {
+    assertThatThrownBy(() -> Solution.of(problem(), 3, 1, 3))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("option 3 twice in one solution");
+  }
+}

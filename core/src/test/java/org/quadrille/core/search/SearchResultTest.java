@@ -1,0 +1,49 @@
+package org.quadrille.core.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class SearchResultTest {
+  private static SearchResult result(Outcome outcome) {
+    return new SearchResult(outcome, new SearchStatistics(2, 1234567, 0, Duration.ZERO));
+  }
+
+  @Test
+  void anExhaustedSearchIsAccepted() {
+    SearchResult result = result(Outcome.EXHAUSTED);
+    assertThat(result.isExhausted()).isTrue();
+    assertThat(result.solutions()).isEqualTo(2);
+    result.requireExhausted();
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "EXHAUSTED")
+  void aStoppedSearchIsAnErrorThatSaysWhy(Outcome outcome) {
+    SearchResult result = result(outcome);
+    assertThat(result.isExhausted()).isFalse();
+    SearchStoppedException stopped =
+        catchThrowableOfType(SearchStoppedException.class, result::requireExhausted);
+    assertThat(stopped)
+        .hasMessage("the search was stopped (" + outcome + ") after 1234567 nodes and 2 solutions");
+    assertThat(stopped.result()).isSameAs(result);
+  }
+
+  @Test
+  void messagesAreTheSameInEveryLocale() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      assertThatThrownBy(result(Outcome.TIMEOUT)::requireExhausted)
+          .hasMessage("the search was stopped (TIMEOUT) after 1234567 nodes and 2 solutions");
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+}

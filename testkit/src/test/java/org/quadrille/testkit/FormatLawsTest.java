@@ -1,0 +1,242 @@
+package org.quadrille.testkit;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.quadrille.core.Item;
+import org.quadrille.core.Option;
+import org.quadrille.core.Problem;
+import org.quadrille.core.io.DlxFormat;
+import org.quadrille.core.io.FormatWarning;
+import org.quadrille.core.io.MatrixFormat;
+import org.quadrille.core.io.ProblemFormatException;
+
+/** What holds for the text forms, whatever the problem. */
+class FormatLawsTest {
+  private static final int SEEDS = 2000;
+
+  private enum Form {
+    DLX("|") {
+      @Override
+      boolean canSay(Problem<?> problem) {
+        return problem.primaryCount() > 0;
+      }
+
+      @Override
+      void write(Problem<?> problem, Appendable out) throws IOException {
+        DlxFormat.write(problem, out);
+      }
+
+      @Override
+      Problem<String> read(InputStream in) throws IOException {
+        return DlxFormat.read("written", in, warning -> {});
+      }
+    },
+    MATRIX("#") {
+      @Override
+      boolean canSay(Problem<?> problem) {
+        return problem.itemCount() == problem.primaryCount()
+            && problem.itemCount() > 0
+            && problem.optionCount() > 0;
+      }
+
+      @Override
+      void write(Problem<?> problem, Appendable out) throws IOException {
+        MatrixFormat.write(problem, out);
+      }
+
+      @Override
+      Problem<String> read(InputStream in) throws IOException {
+        return MatrixFormat.read("written", in);
+      }
+    };
+
+    final String comment;
+
+    Form(String comment) {
+      this.comment = comment;
+    }
+
+    abstract boolean canSay(Problem<?> problem);
+
+    abstract void write(Problem<?> problem, Appendable out) throws IOException;
+
+    abstract Problem<String> read(InputStream in) throws IOException;
+
+    String write(Problem<?> problem) throws IOException {
+      StringBuilder text = new StringBuilder();
+      write(problem, text);
+      return text.toString();
+    }
+
+    Problem<String> read(String text) throws IOException {
+      return read(new ByteArrayInputStream(text.getBytes(UTF_8)));
+    }
+  }
+
+  private static String show(Problem<?> problem) {
+    return problem + " " + problem.items() + " " + problem.options();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void writingAndReadingKeepTheSolutions(Form form) throws IOException {
+    int written = 0;
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (!form.canSay(problem)) {
+        assertThatThrownBy(() -> form.write(problem))
+            .as("seed %d", seed)
+            .isInstanceOf(IllegalArgumentException.class);
+        continue;
+      }
+      written++;
+      Problem<String> again = form.read(form.write(problem));
+      assertThat(again.primaryCount()).isEqualTo(problem.primaryCount());
+      assertThat(again.itemCount()).isEqualTo(problem.itemCount());
+      List<Integer> kept = kept(form, problem);
+      assertThat(again.optionCount()).isEqualTo(kept.size());
+      Set<List<Integer>> solutions =
+          BruteForce.solutions(again).stream()
+              .map(solution -> solution.stream().map(kept::get).toList())
+              .collect(Collectors.toSet());
+      assertThat(solutions).as("seed %d", seed).isEqualTo(BruteForce.solutions(problem));
+      assertThat(form.read(form.write(again))).hasToString(again.toString());
+    }
+    assertThat(written).as("problems that the form can say").isGreaterThan(SEEDS / 4);
+  }
+
+  /** The numbers of the options that survive in text: Knuth's form has none without items. */
+  private static List<Integer> kept(Form form, Problem<?> problem) {
+    return problem.options().stream()
+        .filter(option -> form == Form.MATRIX || !option.items().isEmpty())
+        .map(Option::number)
+        .toList();
+  }
+
+  @Test
+  void knuthsFormKeepsNamesAndColours() throws IOException {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (Form.DLX.canSay(problem)) {
+        Problem<String> again = Form.DLX.read(Form.DLX.write(problem));
+        assertThat(again.items()).as("seed %d", seed).isEqualTo(problem.items());
+        List<String> lines = new ArrayList<>();
+        for (int number : kept(Form.DLX, problem)) {
+          lines.add(problem.option(number).toString());
+        }
+        assertThat(again.options()).extracting(Option::toString).isEqualTo(lines);
+        assertThat(again.options()).extracting(Option::payload).isEqualTo(lines);
+      }
+    }
+  }
+
+  @Test
+  void eachOptionThatCannotBeUsedIsWarnedOf() throws IOException {
+    int warned = 0;
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (Form.DLX.canSay(problem)) {
+        byte[] text = Form.DLX.write(problem).getBytes(UTF_8);
+        List<FormatWarning> warnings = new ArrayList<>();
+        DlxFormat.read("written", new ByteArrayInputStream(text), warnings::add);
+        List<Integer> lines = new ArrayList<>(); // option o stands in line o + 2
+        for (Option<Integer> option : problem.options()) {
+          if (!option.items().isEmpty() && option.items().stream().noneMatch(Item::primary)) {
+            lines.add(option.number() + 2);
+          }
+        }
+        assertThat(warnings).as("seed %d", seed).extracting(FormatWarning::line).isEqualTo(lines);
+        warned += warnings.size();
+      }
+    }
+    assertThat(warned).isGreaterThan(100);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void blanksCommentsAndLineEndsNeverChangeAnAnswer(Form form) throws IOException {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (form.canSay(problem)) {
+        String text = form.write(problem);
+        String adorned = adorn(text, form.comment, new Random(seed));
+        assertThat(show(form.read(adorned)))
+            .as("seed %d: %s", seed, adorned)
+            .isEqualTo(show(form.read(text)));
+      }
+    }
+  }
+
+  private static String adorn(String text, String comment, Random random) {
+    String[] ends = {"\n", "\r\n", "\n\n", "\n \t\r\n", "\n  " + comment + " p0 1 : | #\n"};
+    String[] blanks = {" ", "  ", "\t", "\f", " \u000B "};
+    StringBuilder adorned = new StringBuilder(random.nextBoolean() ? "\uFEFF" : "");
+    adorned.append(random.nextBoolean() ? comment + "p0\n" : "");
+    for (int k = 0; k < text.length(); k++) {
+      char c = text.charAt(k);
+      switch (c) {
+        case '\n' -> {
+          adorned.append(random.nextBoolean() ? blanks[random.nextInt(blanks.length)] : "");
+          adorned.append(ends[random.nextInt(ends.length)]);
+          adorned.append(random.nextBoolean() ? blanks[random.nextInt(blanks.length)] : "");
+        }
+        case ' ' -> adorned.append(blanks[random.nextInt(blanks.length)]);
+        default -> adorned.append(c);
+      }
+    }
+    return random.nextBoolean() ? adorned.toString() : adorned.toString().stripTrailing();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aSpoiltTextIsAProblemOrAnErrorWithItsPlace(Form form) throws IOException {
+    int good = 0;
+    int bad = 0;
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (form.canSay(problem)) {
+        String text = spoil(form.write(problem), new Random(seed));
+        try {
+          Problem<String> read = form.read(text);
+          assertThat(form.read(text)).hasToString(read.toString());
+          good++;
+        } catch (ProblemFormatException e) {
+          List<String> lines = text.lines().toList();
+          assertThat(e.line()).as("%s: %s", e, text).isBetween(0, lines.size());
+          int length = e.line() == 0 ? 0 : lines.get(e.line() - 1).length();
+          assertThat(e.column()).as("%s: %s", e, text).isBetween(0, length + 1);
+          bad++;
+        }
+      }
+    }
+    assertThat(good).as("texts that are still problems").isGreaterThan(SEEDS / 20);
+    assertThat(bad).as("texts that are not").isGreaterThan(SEEDS / 20);
+  }
+
+  /** Changes, removes or adds some characters. */
+  private static String spoil(String text, Random random) {
+    String characters = "p0s1 :|#\n\r\t\0\uFEFF\uFFFDé";
+    StringBuilder spoilt = new StringBuilder(text);
+    for (int k = random.nextInt(3); k >= 0; k--) {
+      int at = random.nextInt(spoilt.length() + 1);
+      int end = Math.min(spoilt.length(), at + random.nextInt(2));
+      int from = random.nextInt(characters.length());
+      int to = Math.min(characters.length(), from + random.nextInt(2));
+      spoilt.replace(at, end, characters.substring(from, to));
+    }
+    return spoilt.toString();
+  }
+}
