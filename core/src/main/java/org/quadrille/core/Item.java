@@ -37,6 +37,18 @@ public record Item(int index, Object key, boolean primary, int min, int max) {
   }
 
   /**
+   * Makes an item with the usual bounds: a primary item is covered exactly once.
+   *
+   * @param index its place in the problem, at least 0
+   * @param key the caller's value that names it
+   * @param primary whether it is primary
+   * @throws IllegalArgumentException if the index is negative
+   */
+  public Item(int index, Object key, boolean primary) {
+    this(index, key, primary, primary ? 1 : 0, 1);
+  }
+
+  /**
    * The key as text.
    *
    * @return {@code key().toString()}

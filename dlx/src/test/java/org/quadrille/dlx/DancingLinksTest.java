@@ -27,7 +27,7 @@ class DancingLinksTest {
   void everyArrayIsWholeAgainWhereverASearchEnds() {
     for (long seed = 0; seed < 2000; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
-      DancingLinks links = new DancingLinks(problem);
+      Links links = (Links) Engine.DANCING_LINKS.create(problem);
       links.selfCheck = true;
       int[][] before = links.snapshot();
       Random random = new Random(seed);

@@ -62,10 +62,7 @@ public final class CoverVerifier {
   private static void check(Item item, List<Object> uses, List<String> faults) {
     if (item.primary()) {
       if (uses.size() < item.min() || uses.size() > item.max()) {
-        String allowed =
-            item.min() == item.max() ? "" + item.max() : item.min() + " to " + item.max();
-        faults.add(
-            "primary item %s is covered %d times, not %s".formatted(item, uses.size(), allowed));
+        faults.add("primary item " + item + " is covered " + uses.size() + " times" + bounds(item));
       }
     } else if (uses.size() > 1) {
       if (!uses.stream().allMatch(Coloured.class::isInstance)) {
@@ -74,6 +71,12 @@ public final class CoverVerifier {
         faults.add("secondary item " + item + " has more than one colour");
       }
     }
+  }
+
+  private static String bounds(Item item) {
+    return item.min() == 1 && item.max() == 1
+        ? ""
+        : ", its bounds are " + item.min() + " and " + item.max();
   }
 
   /**

@@ -74,9 +74,17 @@ class DlxFormatErrorsTest {
   }
 
   @Test
-  void theBoundsOfKnuthsDlx3() {
-    refuses("A 2|B\n", 1, 3, "item name 2|B contains : or |");
-    refuses("1:2|B A\n", 1, 1, "item name 1:2|B contains : or |");
+  void boundsThatContradictOrStandInTheWrongPlace() {
+    refuses("A 0|B\n", 1, 3, "the upper bound of 0|B is 0");
+    refuses("3:2|B A\n", 1, 1, "the bounds of 3:2|B contradict each other");
+    refuses("A 1:B\n", 1, 3, "item name 1:B contains : or |");
+    refuses("A -1|B\n", 1, 3, "item name -1|B contains : or |");
+    refuses("A :2|B\n", 1, 3, "item name :2|B contains : or |");
+    refuses("A 1:2|B:c\n", 1, 3, "item name B:c contains : or |");
+    refuses("A 2|\n", 1, 3, "item name 2| contains : or |");
+    refuses("A | 2|X\n", 1, 5, "item name 2|X contains : or |");
+    refuses("2|A A\n", 1, 5, "item A is declared twice");
+    refuses("A 99999999999|B\n", 1, 3, "a bound of 99999999999|B is more than 2147483647");
   }
 
   // Options
@@ -116,11 +124,32 @@ class DlxFormatErrorsTest {
   }
 
   @Test
-  void aBarInAnOption() {
-    refuses("A B | X\nA | X\n", 2, 3, "| in an option: |");
-    refuses("A B | X\nA B |5\n", 2, 5, "| in an option: |5"); // a cost for Knuth's DLX5
-    refuses("A B | X\nA B|comment\n", 2, 4, "| in an option: B|comment");
-    refuses("A B | X\nA X:r|g\n", 2, 6, "| in an option: X:r|g");
+  void aBarWithinAWordOfAnOption() {
+    refuses("A B | X\nA B|comment\n", 2, 4, "| within a word of an option: B|comment");
+    refuses("A B | X\nA X:r|g\n", 2, 6, "| within a word of an option: X:r|g");
+    refuses("A B | X\nA B|5\n", 2, 4, "| within a word of an option: B|5");
+  }
+
+  @Test
+  void costsThatAreNoWholeNumbers() {
+    for (String cost : new String[] {"|", "|x", "|-1", "|+1", "|1.5", "|1|2", "|5x"}) {
+      refuses(
+          "A B | X\nA B " + cost + "\n",
+          2,
+          5,
+          "expected a cost, | and a whole number, found " + cost);
+    }
+    refuses("A\nA | 5\n", 2, 3, "expected a cost, | and a whole number, found |");
+    refuses(
+        "A\nA |9223372036854775808\n",
+        2,
+        3,
+        "the cost of the option is more than 9223372036854775807");
+    refuses(
+        "A\nA |1 |9223372036854775807\n",
+        2,
+        6,
+        "the cost of the option is more than 9223372036854775807");
   }
 
   @Test
