@@ -29,6 +29,7 @@ public final class RandomProblems {
     List<String> primaries = names("p", random.nextInt(10) == 0 ? 0 : 1 + random.nextInt(8));
     List<String> secondaries = names("s", random.nextBoolean() ? 0 : 1 + random.nextInt(4));
     boolean bounded = random.nextInt(3) == 0;
+    boolean priced = random.nextInt(4) == 0;
     for (String item : primaries) {
       int max = bounded ? 1 + random.nextInt(3) : 1;
       builder.primary(item, bounded ? random.nextInt(max + 1) : 1, max);
@@ -41,7 +42,7 @@ public final class RandomProblems {
     for (int o = 0; o < optionCount; o++) {
       boolean repeat = o > 0 && random.nextInt(6) == 0;
       uses = repeat ? uses : uses(random, primaries, secondaries, density, colours);
-      builder.option(o, cost(random.nextInt(3) == 0 ? random.nextInt(10) : 0), uses);
+      builder.option(o, cost(priced ? random.nextInt(10) : 0), uses);
     }
     return builder.build();
   }

@@ -32,7 +32,8 @@ class RandomProblemsTest {
   @Test
   void theSameSeedGivesTheSameProblemOnEveryMachine() {
     assertThat(show(RandomProblems.next(220)))
-        .isEqualTo("1 of [p0, s0, s1] [s0, p0, s0 s1:c2, s1:c2 s0, , s0:c1, s0:c1 p0 s1]");
+        .isEqualTo(
+            "1 of [p0, s0, s1] [s1 p0, s1, s1, , s0, s0, s0, p0 s1, s1 p0, s0, s0, s1, p0 s1, p0 s1]");
   }
 
   @Test
@@ -102,6 +103,13 @@ class RandomProblemsTest {
     kinds.put("secondary items", p -> p.itemCount() > p.primaryCount());
     kinds.put("no secondary items", p -> p.itemCount() == p.primaryCount());
     kinds.put("colours", p -> p.colourCount() > 0);
+    kinds.put("bounds", Problem::hasBounds);
+    kinds.put(
+        "an item that may be left out",
+        p -> p.items().stream().anyMatch(i -> i.primary() && i.min() == 0));
+    kinds.put(
+        "an item that must be covered twice", p -> p.items().stream().anyMatch(i -> i.min() > 1));
+    kinds.put("costs", Problem::hasCosts);
     kinds.put("two colours", p -> p.colourCount() > 1);
     kinds.put("a shared colour", RandomProblemsTest::hasSharedColour);
     kinds.put("uncoloured uses", p -> anyUse(p, RandomProblemsTest::isPlain));
