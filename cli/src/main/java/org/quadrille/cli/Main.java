@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
+import org.quadrille.cli.cover.CoverBest;
 import org.quadrille.cli.cover.CoverCount;
 import org.quadrille.cli.cover.CoverGroup;
 import org.quadrille.cli.cover.CoverSolve;
@@ -32,7 +33,10 @@ public final class Main {
           new Verb("bench", SudokuBench::new));
 
   private static final List<Verb> COVER_VERBS =
-      List.of(new Verb("solve", CoverSolve::new), new Verb("count", CoverCount::new));
+      List.of(
+          new Verb("solve", CoverSolve::new),
+          new Verb("count", CoverCount::new),
+          new Verb("best", CoverBest::new));
 
   private Main() {}
 

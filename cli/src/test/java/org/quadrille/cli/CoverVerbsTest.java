@@ -122,4 +122,57 @@ class CoverVerbsTest {
     assertThat(result.out()).isEqualTo("1\n");
     assertThat(result.err()).startsWith("1 solutions, 5 nodes, 16 updates, ");
   }
+
+  private static final String PRICED = "a b c | h\na b |7\na h:1 |2\nb h:1 |1 |1\nb c |9\nc |3\n";
+
+  @Test
+  void theBestComeFromCheapToDear() {
+    assertThat(Cli.runWithInput(PRICED, "cover", "best"))
+        .isEqualTo(new Result(0, "1: cost 7\n a h:1 |2\n b h:1 |1 |1\n c |3\n", ""));
+    assertThat(Cli.runWithInput(PRICED, "cover", "best", "-k", "5").lines())
+        .filteredOn(line -> line.contains(":  cost") || line.contains(": cost"))
+        .containsExactly("1: cost 7", "2: cost 10", "3: cost 11");
+    assertThat(Cli.runWithInput(PRICED, "cover", "best", "-k2", "--json").lines().get(1))
+        .isEqualTo("{\"type\":\"solution\",\"schema\":1,\"n\":2,\"options\":[0,4],\"cost\":10}");
+  }
+
+  @Test
+  void theBestOfNothingIsNo() {
+    assertThat(Cli.runWithInput("a b\na |3\n", "cover", "best"))
+        .isEqualTo(new Result(1, "", "no solution\n"));
+    assertThat(Cli.runWithInput(PRICED, "cover", "best", "-k", "0").code()).isEqualTo(2);
+  }
+
+  @Test
+  void theBestSoFarIsSaidToBeThat() {
+    Result result = Cli.runWithInput(PRICED, "cover", "best", "--max-nodes", "2");
+    assertThat(result.code()).isEqualTo(4);
+    assertThat(result.err()).contains("there may be cheaper ones");
+  }
+
+  @Test
+  void boundsAreObeyed() {
+    String tea =
+        "2|tea 0:1|milk 1:2|cup | tray\ntea cup tray:r\ntea milk\ntea cup tray:b\ncup tray:r\nmilk\n";
+    assertThat(Cli.runWithInput(tea, "cover", "count").out()).isEqualTo("3\n");
+    assertThat(Cli.runWithInput(tea, "cover", "solve", "--all").lines())
+        .contains("3:")
+        .doesNotContain("4:");
+  }
+
+  @Test
+  void countsOfIndependentPartsAreMultiplied() {
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < 40; k++) {
+      text.append(k == 0 ? "" : " ").append("i").append(k);
+    }
+    text.append('\n');
+    for (int k = 0; k < 80; k++) {
+      text.append("i").append(k / 2).append('\n');
+    }
+    assertThat(Cli.runWithInput(text.toString(), "cover", "count"))
+        .isEqualTo(new Result(0, "1099511627776\n", ""));
+    assertThat(Cli.runWithInput(text.toString(), "cover", "count", "--limit", "1000"))
+        .isEqualTo(new Result(4, "1000\n", "at least 1000: a limit was reached\n"));
+  }
 }

@@ -157,13 +157,13 @@ class ProcessIT {
   }
 
   private Path endless() throws Exception {
-    StringBuilder text = new StringBuilder();
+    StringBuilder items = new StringBuilder();
+    StringBuilder options = new StringBuilder();
     for (int k = 0; k < 40; k++) {
-      text.append('i').append(k).append(k < 39 ? " " : "\n");
+      items.append('i').append(k).append(' ');
+      options.append(("i" + k + " link:same\n").repeat(2));
     }
-    for (int k = 0; k < 40; k++) {
-      text.append('i').append(k).append("\ni").append(k).append('\n');
-    }
+    String text = items + "| link\n" + options;
     return Files.writeString(folder.resolve("endless.dlx"), text);
   }
 

@@ -1,5 +1,6 @@
 package org.quadrille.dlx;
 
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.SearchControl;
 
@@ -20,8 +21,8 @@ import org.quadrille.core.search.SearchControl;
  */
 final class DancingLinks extends Links {
 
-  DancingLinks(Problem<?> problem) {
-    super(problem, problem.primaryCount());
+  DancingLinks(Problem<?> problem, @Nullable Prices prices) {
+    super(problem, problem.primaryCount(), prices);
   }
 
   @Override
@@ -66,11 +67,12 @@ final class DancingLinks extends Links {
           return false;
         }
         x = choice[--l]; // C6 [Try again.]
+        refund(x);
         uncommitOthers(x);
         x = down[x];
       }
-      if (x == top[x]) { // C7 [Backtrack.] x is the head: no option is left.
-        uncover(x);
+      if (x == top[x] || isTooDear(x)) { // C7 [Backtrack.] x is the head: no option is left.
+        uncover(top[x]);
         entering = false;
         continue;
       }
@@ -83,6 +85,7 @@ final class DancingLinks extends Links {
       }
       n++;
       l++; // C5 [Try x_l.]
+      pay(x);
       commitOthers(x);
       entering = true;
     }
@@ -103,11 +106,28 @@ final class DancingLinks extends Links {
 
   /** The active item with the fewest options, at least one, and the leftmost of several. */
   private int chooseItem() {
+    if (hasPrices()) {
+      return chooseAffordableItem();
+    }
     int best = right[0];
     int fewest = size[best];
     for (int i = right[best]; i != 0 && fewest > 1; i = right[i]) {
       if (size[i] < fewest) {
         fewest = size[i];
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /** The same, but only options within the budget count, and there may be none. */
+  private int chooseAffordableItem() {
+    int best = right[0];
+    int fewest = Integer.MAX_VALUE;
+    for (int i = right[0]; i != 0 && fewest > 0; i = right[i]) {
+      int count = affordable(i, fewest);
+      if (count < fewest) {
+        fewest = count;
         best = i;
       }
     }
@@ -127,7 +147,8 @@ final class DancingLinks extends Links {
   @Override
   void leaveAllLevels() {
     while (level > 0) {
-      untake(choice[--level]);
+      refund(choice[--level]);
+      untake(choice[level]);
     }
   }
 

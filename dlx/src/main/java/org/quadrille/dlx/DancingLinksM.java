@@ -1,5 +1,6 @@
 package org.quadrille.dlx;
 
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.SearchControl;
 
@@ -29,8 +30,8 @@ final class DancingLinksM extends Links {
   private final int[] degree; // level -> how many ways it has to go on
   private final int[] way; // level -> which of them is taken now, from 0
 
-  DancingLinksM(Problem<?> problem) {
-    super(problem, levels(problem));
+  DancingLinksM(Problem<?> problem, @Nullable Prices prices) {
+    super(problem, levels(problem), prices);
     bound = new int[primaryCount + 1];
     slack = new int[primaryCount + 1];
     for (int i = 1; i <= primaryCount; i++) {
@@ -88,9 +89,13 @@ final class DancingLinksM extends Links {
           restore(i, l);
           continue;
         }
+        refund(x);
         untakeOthers(x); // M7 [Try again.]
         x = down[x];
         way[l]++;
+      }
+      if (x != i && isTooDear(x)) {
+        x = i;
       }
       entering = mayTry(i, x); // M5
       if (!entering) {
@@ -108,6 +113,7 @@ final class DancingLinksM extends Links {
         deactivate(i); // no more of i
       } else {
         tweak(x, i);
+        pay(x);
         takeOthers(x); // M6 [Try x_l.]
         n++;
       }
@@ -318,6 +324,7 @@ final class DancingLinksM extends Links {
       if (x == top[x]) {
         reactivate(x);
       } else {
+        refund(x);
         untakeOthers(x);
       }
       restore(top[x], level);

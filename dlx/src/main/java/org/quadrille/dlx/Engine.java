@@ -12,7 +12,7 @@ public enum Engine {
   DANCING_LINKS {
     @Override
     CoverEngine create(Problem<?> problem) {
-      return problem.hasBounds() ? new DancingLinksM(problem) : new DancingLinks(problem);
+      return Links.of(problem, null);
     }
   };
 

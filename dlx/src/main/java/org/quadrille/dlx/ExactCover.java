@@ -199,6 +199,22 @@ public final class ExactCover<T> {
   }
 
   /**
+   * Finds the solutions that cost least. The limit on solutions does not matter here.
+   *
+   * @param k how many, at least 1
+   * @return up to k solutions, from cheap to dear
+   * @throws IllegalArgumentException if k is less than 1
+   * @throws ArithmeticException if the costs of all options together exceed {@link Long#MAX_VALUE}
+   */
+  public Best<T> best(int k) {
+    if (k < 1) {
+      throw new IllegalArgumentException("the best " + k + " solutions; at least 1");
+    }
+    SearchLimits unlimited = limits.withSolutions(Long.MAX_VALUE);
+    return new Cheapest<>(problem, k).find(new SearchControl(unlimited, listener, reportInterval));
+  }
+
+  /**
    * Shows each solution to a visitor.
    *
    * @param visitor called in this thread; what it throws ends the search and is passed on

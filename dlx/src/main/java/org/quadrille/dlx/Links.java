@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import java.util.Arrays;
 import java.util.function.DoubleSupplier;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.SearchControl;
 
@@ -63,6 +64,11 @@ abstract class Links implements CoverEngine {
   private int[] required = new int[16]; // nodes of the required options, as in nodeOf
   private int requiredCount;
 
+  // Costs, where the cheapest solutions are wanted.
+  private final long @Nullable [] net; // node -> the net cost of its option
+  private long spent; // net costs of the options taken
+  private long budget = Long.MAX_VALUE; // solutions have to cost less than this
+
   int level;
   boolean atSolution;
   long nodes;
@@ -74,7 +80,13 @@ abstract class Links implements CoverEngine {
   /** Set by tests: check the invariants at every level. */
   boolean selfCheck;
 
-  Links(Problem<?> problem, int levels) {
+  /**
+   * Links a problem.
+   *
+   * @param levels how many levels a search may have
+   * @param prices null if costs do not matter; otherwise the options are linked from cheap to dear
+   */
+  Links(Problem<?> problem, int levels, @Nullable Prices prices) {
     int itemCount = problem.itemCount();
     primaryCount = problem.primaryCount();
     int nodeCount = nodeCount(problem);
@@ -89,10 +101,18 @@ abstract class Links implements CoverEngine {
     choice = new int[levels + 1];
     taken = new int[itemCount + 1];
     linkItems(itemCount);
-    linkOptions(problem);
+    net = prices == null ? null : new long[nodeCount];
+    linkOptions(problem, prices);
     for (int i = 1; i <= primaryCount; i++) {
       deadItems += size[i] == 0 ? 1 : 0;
     }
+  }
+
+  /** The algorithm that the problem needs. */
+  static Links of(Problem<?> problem, @Nullable Prices prices) {
+    return problem.hasBounds()
+        ? new DancingLinksM(problem, prices)
+        : new DancingLinks(problem, prices);
   }
 
   private static int nodeCount(Problem<?> problem) {
@@ -112,10 +132,11 @@ abstract class Links implements CoverEngine {
     }
   }
 
-  private void linkOptions(Problem<?> problem) {
+  private void linkOptions(Problem<?> problem, @Nullable Prices prices) {
     int spacer = size.length;
     top[spacer] = ~0;
-    for (int o = 0; o < problem.optionCount(); o++) {
+    for (int rank = 0; rank < problem.optionCount(); rank++) {
+      int o = prices == null ? rank : prices.order()[rank];
       if (!problem.isUsable(o)) {
         continue;
       }
@@ -124,6 +145,9 @@ abstract class Links implements CoverEngine {
       for (int k = 0; k < problem.size(o); k++, x++) {
         append(x, problem.itemAt(o, k) + 1);
         colour[x] = problem.colourAt(o, k);
+        if (net != null && prices != null) {
+          net[x] = prices.net(o);
+        }
         if (top[x] <= primaryCount) {
           nodeOf[o] = x;
         }
@@ -143,6 +167,49 @@ abstract class Links implements CoverEngine {
     down[last] = x;
     up[i] = x;
     size[i]++;
+  }
+
+  /** What the options of the solution at hand cost together, net. */
+  final long spent() {
+    return spent;
+  }
+
+  /** Lets only solutions be found whose options cost less than this, net. */
+  final void budget(long budget) {
+    this.budget = budget;
+  }
+
+  final boolean hasPrices() {
+    return net != null;
+  }
+
+  /**
+   * Whether taking x's option would exceed the budget. If so all later options of its item would,
+   * too, and they would further down the tree, where no less has been spent.
+   */
+  final boolean isTooDear(int x) {
+    return net != null && spent >= budget - net[x];
+  }
+
+  final void pay(int x) {
+    if (net != null) {
+      spent += net[x];
+    }
+  }
+
+  final void refund(int x) {
+    if (net != null) {
+      spent -= net[x];
+    }
+  }
+
+  /** How many options of item i are within the budget, but no more than a number of interest. */
+  final int affordable(int i, int most) {
+    int count = 0;
+    for (int x = down[i]; x != i && count < most && !isTooDear(x); x = down[x]) {
+      count++;
+    }
+    return count;
   }
 
   /** Takes x's option into the solution, with all its items. */
@@ -169,6 +236,7 @@ abstract class Links implements CoverEngine {
     mark(x);
     required[requiredCount++] = x;
     take(x);
+    pay(x);
     return true;
   }
 
@@ -395,6 +463,7 @@ abstract class Links implements CoverEngine {
     leaveAllLevels();
     while (requiredCount > 0) {
       int x = required[--requiredCount];
+      refund(x);
       untake(x);
       int q = x;
       do {
@@ -405,6 +474,7 @@ abstract class Links implements CoverEngine {
     atSolution = false;
     nodes = 0;
     updates = 0;
+    budget = Long.MAX_VALUE;
   }
 
   /** A copy of all that a search changes, for tests: equal before and after every search. */

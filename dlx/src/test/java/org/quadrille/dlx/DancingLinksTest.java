@@ -53,7 +53,7 @@ class DancingLinksTest {
 
   @Test
   void anOptionThatDoesNotAgreeChangesNothing() {
-    DancingLinks links = new DancingLinks(TOY);
+    DancingLinks links = new DancingLinks(TOY, null);
     assertThat(links.require(0)).isTrue();
     int[][] before = links.snapshot();
     assertThat(links.require(2)).as("c is taken").isFalse();
@@ -75,7 +75,7 @@ class DancingLinksTest {
   }
 
   private static long[] cost(Problem<?> problem) {
-    DancingLinks links = new DancingLinks(problem);
+    DancingLinks links = new DancingLinks(problem, null);
     SearchControl control = new SearchControl(SearchLimits.NONE);
     long solutions = 0;
     while (links.next(control)) {

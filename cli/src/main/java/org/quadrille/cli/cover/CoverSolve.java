@@ -6,8 +6,6 @@ import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.Session;
 import org.quadrille.cli.WantedOptions;
 import org.quadrille.core.Problem;
-import org.quadrille.core.Solution;
-import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
@@ -41,17 +39,11 @@ public final class CoverSolve extends CoverVerb {
   @Override
   ExitCode answer(Problem<String> problem) {
     JsonLines lines = json ? new JsonLines(session.out()) : null;
+    SolutionPrinter printer = new SolutionPrinter(session, lines);
     Searcher<String> searcher = ExactCover.of(problem).searcher();
-    SearchControl control = session.meter().control(limits.limits(limit));
-    searcher.start(control);
+    searcher.start(session.meter().control(limits.limits(limit)));
     while (searcher.next()) {
-      Solution<String> solution = searcher.solution();
-      if (lines == null) {
-        print(control.solutions(), solution);
-      } else {
-        write(lines, control.solutions(), solution);
-      }
-      session.out().endRecord();
+      printer.print(searcher.solution());
     }
     SearchResult result = searcher.finish();
     session.meter().close();
@@ -64,23 +56,5 @@ public final class CoverSolve extends CoverVerb {
     }
     finish(lines, Long.toString(result.solutions()), result.outcome(), result.statistics());
     return code;
-  }
-
-  private void print(long n, Solution<String> solution) {
-    session.out().println(n + ":");
-    for (String option : solution.payloads()) {
-      session.out().println(" " + option);
-    }
-  }
-
-  private static void write(JsonLines lines, long n, Solution<String> solution) {
-    lines.record(
-        "solution",
-        out -> {
-          out.writeNumberField("n", n);
-          out.writeFieldName("options");
-          int[] options = solution.optionNumbers();
-          out.writeArray(options, 0, options.length);
-        });
   }
 }

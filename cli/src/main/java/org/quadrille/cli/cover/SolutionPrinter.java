@@ -1,0 +1,50 @@
+package org.quadrille.cli.cover;
+
+import org.jspecify.annotations.Nullable;
+import org.quadrille.cli.JsonLines;
+import org.quadrille.cli.Session;
+import org.quadrille.core.Solution;
+
+/** Prints solutions as text or as records, with what they cost where options have costs. */
+final class SolutionPrinter {
+  private final Session session;
+  private final @Nullable JsonLines lines;
+  private long count;
+
+  SolutionPrinter(Session session, @Nullable JsonLines lines) {
+    this.session = session;
+    this.lines = lines;
+  }
+
+  void print(Solution<String> solution) {
+    count++;
+    if (lines == null) {
+      printText(solution);
+    } else {
+      write(lines, solution);
+    }
+    session.out().endRecord();
+  }
+
+  private void printText(Solution<String> solution) {
+    String cost = solution.problem().hasCosts() ? " cost " + solution.cost() : "";
+    session.out().println(count + ":" + cost);
+    for (String option : solution.payloads()) {
+      session.out().println(" " + option);
+    }
+  }
+
+  private void write(JsonLines lines, Solution<String> solution) {
+    lines.record(
+        "solution",
+        out -> {
+          out.writeNumberField("n", count);
+          out.writeFieldName("options");
+          int[] options = solution.optionNumbers();
+          out.writeArray(options, 0, options.length);
+          if (solution.problem().hasCosts()) {
+            out.writeNumberField("cost", solution.cost());
+          }
+        });
+  }
+}

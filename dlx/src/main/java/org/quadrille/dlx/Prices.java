@@ -1,0 +1,83 @@
+package org.quadrille.dlx;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.quadrille.core.Problem;
+
+/**
+ * The net costs of options, as in Knuth's DLX5: an item that is covered a fixed number of times
+ * takes as a tax, from each of its options, what the cheapest of them costs. All solutions pay the
+ * same taxes, so they compare by net cost; and as no net cost is negative, what has been spent
+ * bounds what a solution will cost. The sharper the taxes, the sooner the bound cuts.
+ */
+final class Prices {
+  private final long[] net; // option -> its cost less the taxes, at least 0
+  private final int[] order; // the options, the cheapest by net cost first, else by number
+
+  /**
+   * Computes them in O(uses + options log options) time.
+   *
+   * @throws ArithmeticException if the costs of all options together exceed {@link Long#MAX_VALUE}
+   */
+  Prices(Problem<?> problem) {
+    net = new long[problem.optionCount()];
+    long sum = 0;
+    for (int o = 0; o < net.length; o++) {
+      net[o] = problem.cost(o);
+      sum = Math.addExact(sum, net[o]);
+    }
+    int[][] optionsOf = optionsOf(problem);
+    for (int i = 0; i < problem.primaryCount(); i++) {
+      if (problem.min(i) == problem.max(i)) {
+        tax(optionsOf[i]);
+      }
+    }
+    order =
+        IntStream.range(0, net.length)
+            .boxed()
+            .sorted(Comparator.comparingLong((Integer o) -> net[o]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+  }
+
+  private void tax(int[] options) {
+    long least = Arrays.stream(options).mapToLong(o -> net[o]).min().orElse(0);
+    for (int o : options) {
+      net[o] -= least;
+    }
+  }
+
+  private static int[][] optionsOf(Problem<?> problem) {
+    int[] count = new int[problem.primaryCount()];
+    forEachUse(problem, (o, i) -> count[i]++);
+    int[][] options = new int[count.length][];
+    for (int i = 0; i < count.length; i++) {
+      options[i] = new int[count[i]];
+    }
+    forEachUse(problem, (o, i) -> options[i][options[i].length - count[i]--] = o);
+    return options;
+  }
+
+  private interface Use {
+    void accept(int option, int item);
+  }
+
+  private static void forEachUse(Problem<?> problem, Use action) {
+    for (int o = 0; o < problem.optionCount(); o++) {
+      for (int k = 0; k < problem.size(o); k++) {
+        if (problem.itemAt(o, k) < problem.primaryCount()) {
+          action.accept(o, problem.itemAt(o, k));
+        }
+      }
+    }
+  }
+
+  long net(int option) {
+    return net[option];
+  }
+
+  int[] order() {
+    return order;
+  }
+}
