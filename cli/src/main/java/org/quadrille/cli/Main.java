@@ -3,6 +3,7 @@ package org.quadrille.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.quadrille.cli.cover.CoverCount;
@@ -38,6 +39,7 @@ public final class Main {
 
   /** Runs the command and exits with its code. */
   public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT); // numbers and case do not depend on the machine
     Terminal terminal = Terminal.ofProcess();
     Session session = new Session(terminal);
     CountDownLatch done = session.interruptible();

@@ -71,15 +71,19 @@ class ProcessIT {
         List.of(
             "-Dfile.encoding=US-ASCII",
             "-Dsun.jnu.encoding=US-ASCII",
-            "-Duser.language=tr",
-            "-Duser.country=TR");
+            "-Duser.language=ar",
+            "-Duser.country=EG",
+            "-Duser.extensions=u-nu-arab");
     assertThat(run(command(odd, "cover", "solve"), "\u00e9t\u00e9 I\n\u00e9t\u00e9\nI\n"))
         .isEqualTo(new Cli.Result(0, "1:\n \u00e9t\u00e9\n I\n", ""));
     Cli.Result json = run(command(odd, "sudoku", "check", "--json"), PUZZLE + " \u00fcber");
     assertThat(json.out()).contains("\"text\":\"\u00fcber\"", "\"verdict\":\"unique\"");
     Cli.Result bench =
         run(command(odd, "sudoku", "bench", "--algorithms=bitmask", "--warmup=0s"), PUZZLE);
-    assertThat(bench.out()).contains("bitmask").containsPattern("\\d\\.\\d{3}");
+    assertThat(bench.out()).contains("bitmask").containsPattern("[0-9]\\.[0-9]{3}");
+    List<String> turkish = List.of("-Duser.language=tr", "-Duser.country=TR");
+    assertThat(run(command(turkish, "sudoku", "solve", "--algorithm", "bitmask", "12"), "").err())
+        .endsWith("found 2\n");
   }
 
   /** The first line is out before the last is written, and memory does not grow with the file. */
