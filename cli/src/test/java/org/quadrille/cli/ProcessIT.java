@@ -160,6 +160,60 @@ class ProcessIT {
     }
   }
 
+  /** A result is out within a moment, however long the next one takes. */
+  @Test
+  void longWorkHoldsNoResultBack() throws Exception {
+    Path file = folder.resolve("three.txt");
+    Files.write(file, List.of(PUZZLE, PUZZLE, Puzzles.SLOW_FOR_NAIVE));
+    Process process =
+        command(List.of(), "sudoku", "solve", "--algorithm=naive", file.toString()).start();
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(out.readLine()).isEqualTo(SOLUTION);
+      assertThat(out.readLine()).isEqualTo(SOLUTION);
+      assertThat(process.isAlive()).isTrue();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void anInterruptedBatchSaysSoInItsSummary() throws Exception {
+    Process process = command(List.of(), "sudoku", "solve", "--json").start();
+    CompletableFuture<String> err = text(process.getErrorStream());
+    process.getOutputStream().write((PUZZLE + "\n").getBytes(StandardCharsets.UTF_8));
+    process.getOutputStream().flush();
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(out.readLine()).contains(SOLUTION);
+      interrupt(process);
+      assertThat(out.readLine()).contains("\"status\":\"interrupted\",\"puzzles\":1");
+      assertThat(out.readLine()).isNull();
+    }
+    assertThat(process.waitFor()).isEqualTo(130);
+    assertThat(err.join()).isEmpty();
+  }
+
+  @Test
+  void tooLittleMemoryIsAFaultAndSaidInOneLine() throws Exception {
+    Path file = folder.resolve("big.dlx");
+    Files.writeString(file, "a\n" + "a\n".repeat(2_000_000));
+    Cli.Result result = run(command(List.of("-Xmx16m"), "cover", "count", file.toString()), "");
+    assertThat(result.code()).isEqualTo(70);
+    assertThat(result.err()).startsWith("quadrille: out of memory").hasLineCount(1);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void outputThatCannotBeWrittenIsAFault() throws Exception {
+    for (String[] words : new String[][] {{"--help"}, {"sudoku", "solve", PUZZLE}}) {
+      ProcessBuilder builder = command(List.of(), words);
+      builder.redirectOutput(Path.of("/dev/full").toFile());
+      Cli.Result result = run(builder, "");
+      assertThat(result.code()).isEqualTo(70);
+      assertThat(result.err()).startsWith("quadrille: cannot write").hasLineCount(1);
+    }
+  }
+
   private Path endless() throws Exception {
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < 40; k++) {
@@ -183,6 +237,6 @@ class ProcessIT {
     assertThat(result.out())
         .contains("org.quadrille.dlx.DancingLinks")
         .doesNotContain(
-            "ch.qos.logback", "org.slf4j", "com.fasterxml", "tongfei", "com.google.common");
+            "ch.qos.logback", "org.slf4j", "JsonFactory", "tongfei", "com.google.common");
   }
 }

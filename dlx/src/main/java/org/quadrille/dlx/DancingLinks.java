@@ -151,7 +151,7 @@ final class DancingLinks implements CoverEngine {
   public boolean require(int option) {
     int x = nodeOf[option];
     if (x == 0 || !agreesWithTaken(x)) {
-      return false;
+      return isRequired(x);
     }
     int q = x;
     do {
@@ -164,6 +164,16 @@ final class DancingLinks implements CoverEngine {
     cover(top[x]);
     commitOthers(x);
     return true;
+  }
+
+  /** Whether x's option is required already; to require it again changes nothing. */
+  private boolean isRequired(int x) {
+    for (int k = 0; k < requiredCount; k++) {
+      if (required[k] == x) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether no item of x's option was taken by a required one, unless in the same colour. */

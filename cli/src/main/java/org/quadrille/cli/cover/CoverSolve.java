@@ -51,7 +51,6 @@ public final class CoverSolve extends CoverVerb {
       } else {
         write(lines, control.solutions(), solution);
       }
-      session.out().endRecord();
     }
     SearchResult result = searcher.finish();
     session.meter().close();
