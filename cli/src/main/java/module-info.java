@@ -3,6 +3,7 @@ module org.quadrille.cli {
   requires org.quadrille.sudoku;
   requires static org.jspecify;
   requires com.fasterxml.jackson.core;
+  requires com.google.common;
   requires info.picocli;
   requires org.slf4j;
   requires ch.qos.logback.classic;

@@ -2,7 +2,6 @@
 module org.quadrille.sudoku {
   requires transitive org.quadrille.dlx;
   requires static transitive org.jspecify;
-  requires com.google.common;
 
   exports org.quadrille.sudoku;
   exports org.quadrille.sudoku.io;

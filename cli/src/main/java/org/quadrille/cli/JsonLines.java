@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * JSON Lines: a record a line, each with its type and the version of the schema in {@code docs/}.
@@ -47,6 +48,33 @@ public final class JsonLines {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * Writes a record of something that could not be read.
+   *
+   * @param input the name of the input
+   * @param line the line, or 0
+   * @param column the column, or 0
+   * @param cell the cell, or null
+   * @param reason what is wrong
+   */
+  public void error(String input, int line, int column, @Nullable String cell, String reason) {
+    record(
+        "error",
+        out -> {
+          out.writeStringField("input", input);
+          if (line > 0) {
+            out.writeNumberField("line", line);
+          }
+          if (column > 0) {
+            out.writeNumberField("column", column);
+          }
+          if (cell != null) {
+            out.writeStringField("cell", cell);
+          }
+          out.writeStringField("error", reason);
+        });
   }
 
   /** Writes a record. */

@@ -1,8 +1,10 @@
 package org.quadrille.cli;
 
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.quadrille.cli.cover.CoverBest;
@@ -42,6 +44,7 @@ public final class Main {
 
   /** Runs the command and exits with its code. */
   public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT); // numbers and case do not depend on the machine
     Terminal terminal = Terminal.ofProcess();
     Session session = new Session(terminal);
     CountDownLatch done = session.interruptible();
@@ -62,11 +65,13 @@ public final class Main {
   }
 
   private static int run(Session session, String... args) {
+    StringWriter help = new StringWriter(); // picocli would swallow a failing write
     try {
-      int code = commandLine(session, args).execute(args);
+      int code = commandLine(session, args).setOut(new PrintWriter(help)).execute(args);
+      session.out().print(help.toString());
       session.out().flush();
       return code;
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       return ended(session, e);
     }
   }
@@ -77,7 +82,6 @@ public final class Main {
         .addSubcommand(group(new CoverGroup(), COVER_VERBS, session, args))
         .setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setOut(new PrintWriter(session.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(session.terminal().err(), true, StandardCharsets.UTF_8))
         .setParameterExceptionHandler(new Misuse())
         .setExecutionExceptionHandler(new Ending(session));
@@ -125,14 +129,17 @@ public final class Main {
   }
 
   /** What a verb that ended by an exception exits with. */
-  private static int ended(Session session, Exception e) {
+  private static int ended(Session session, Throwable e) {
     if (e instanceof Output.ClosedPipeException) {
       return ExitCode.YES.number();
     }
-    session.error(
+    String what =
         e instanceof Output.OutputException
-            ? "quadrille: " + e.getMessage()
-            : "quadrille: a fault of this program, please report it: " + e);
+            ? String.valueOf(e.getMessage())
+            : e instanceof OutOfMemoryError
+                ? "out of memory; QUADRILLE_JAVA_OPTS=-Xmx4g, for example, allows 4 GB"
+                : "a fault of this program, please report it: " + e;
+    session.error("quadrille: " + what);
     if (session.isVerbose()) {
       e.printStackTrace(session.terminal().err());
     }

@@ -4,13 +4,15 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Standard output: UTF-8 whatever the locale, lines that end with LF, buffered. Its methods are
- * synchronized, since an interrupt flushes from another thread.
+ * Standard output: UTF-8 whatever the locale, lines that end with LF, buffered. What is written is
+ * flushed within a moment, by a thread of its own if nothing else does it, so that long work holds
+ * no result back; hence its methods are synchronized.
  */
 public final class Output extends OutputStream {
-  private static final long FLUSH_NANOS = 100_000_000;
+  private static final long FLUSH_MILLIS = 100;
 
   /** Says that nobody reads any more, which is a normal end. */
   public static final class ClosedPipeException extends RuntimeException {
@@ -33,7 +35,8 @@ public final class Output extends OutputStream {
   private final OutputStream target;
   private final byte[] buffer = new byte[1 << 16];
   private int length;
-  private long lastFlush = System.nanoTime();
+  private boolean flusherRuns;
+  private @Nullable RuntimeException failure; // met by the flusher, for the next who writes
 
   Output(OutputStream target) {
     this.target = target;
@@ -41,6 +44,8 @@ public final class Output extends OutputStream {
 
   @Override
   public synchronized void write(int b) {
+    rethrow();
+    startFlusher();
     if (length == buffer.length) {
       drain();
     }
@@ -49,6 +54,8 @@ public final class Output extends OutputStream {
 
   @Override
   public synchronized void write(byte[] bytes, int offset, int count) {
+    rethrow();
+    startFlusher();
     int from = offset;
     int end = offset + count;
     while (from < end) {
@@ -74,20 +81,48 @@ public final class Output extends OutputStream {
     write('\n');
   }
 
-  /**
-   * Follows the end of a record: on long work each record is flushed, on fast work several
-   * together, so that none is held back for longer than a moment.
-   */
-  public synchronized void endRecord() {
-    long now = System.nanoTime();
-    if (now - lastFlush >= FLUSH_NANOS) {
-      lastFlush = now;
+  private synchronized void startFlusher() {
+    if (!flusherRuns) {
+      flusherRuns = true;
+      Thread flusher = new Thread(this::flushNowAndThen, "flusher");
+      flusher.setDaemon(true);
+      flusher.start();
+    }
+  }
+
+  private void flushNowAndThen() {
+    try {
+      do {
+        Thread.sleep(FLUSH_MILLIS);
+      } while (flushIfNeeded());
+    } catch (InterruptedException e) {
+      // Nobody interrupts it; if somebody does, the next write starts another.
+    }
+  }
+
+  /** Whether there was something to flush, so that more is to be expected. */
+  private synchronized boolean flushIfNeeded() {
+    if (length == 0 || failure != null) {
+      flusherRuns = false;
+      return false;
+    }
+    try {
       flush();
+    } catch (ClosedPipeException | OutputException e) {
+      failure = e;
+    }
+    return true;
+  }
+
+  private void rethrow() {
+    if (failure != null) {
+      throw failure;
     }
   }
 
   @Override
   public synchronized void flush() {
+    rethrow();
     drain();
     try {
       target.flush();

@@ -1,5 +1,6 @@
 package org.quadrille.cli;
 
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
@@ -29,6 +30,11 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
         }
 
         @Override
+        public InputStream watch(InputStream in, long size) {
+          return in;
+        }
+
+        @Override
         public void recordDone() {}
 
         @Override
@@ -41,6 +47,7 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
   private final long start = System.nanoTime();
   private long lastShown = start;
   private long records;
+  private @Nullable CountedInput input;
 
   private ProgressMeter() {
     this(Duration.ofDays(1));
@@ -70,11 +77,22 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
     return cover.onProgress(this, Duration.ofNanos(interval));
   }
 
+  /**
+   * An input that this meter watches, to know which part of it has been read.
+   *
+   * @param in the input
+   * @param size how many bytes it has, or 0 if that is not known
+   */
+  public InputStream watch(InputStream in, long size) {
+    input = new CountedInput(in, size);
+    return input.stream();
+  }
+
   /** Counts a record of a batch. */
   public void recordDone() {
     records++;
     if (isDue()) {
-      show(batch(), Double.NaN);
+      show(batch(), fractionRead());
     }
   }
 
@@ -97,7 +115,19 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
 
   private String batch() {
     double seconds = (System.nanoTime() - start) / (double) NANOS;
-    return format("%d puzzles, %.0f/s", records, records / seconds);
+    String text = format("%d puzzles, %.0f/s", records, records / seconds);
+    double fraction = fractionRead();
+    return fraction > 0 ? text + timeLeft(fraction, seconds) : text;
+  }
+
+  /** Of this input; NaN where its size is not known. */
+  private double fractionRead() {
+    return input == null ? Double.NaN : input.fractionRead();
+  }
+
+  private static String timeLeft(double fraction, double seconds) {
+    double left = seconds / fraction - seconds;
+    return format(", %.1f%% done, about %.0f s left", 100 * fraction, left);
   }
 
   private static String search(Progress progress) {
@@ -107,11 +137,7 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
             "%d solutions, %d nodes, %.0f nodes/s, %.0f s",
             progress.solutions(), progress.nodes(), progress.nodes() / seconds, seconds);
     double fraction = progress.fraction();
-    if (fraction > 0 && fraction <= 1) {
-      double left = seconds / fraction - seconds;
-      text = format("%.1f%% done, %s, about %.0f s left", 100 * fraction, text, left);
-    }
-    return text;
+    return fraction > 0 && fraction <= 1 ? text + timeLeft(fraction, seconds) : text;
   }
 
   private static String format(String format, Object... arguments) {

@@ -7,6 +7,7 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.channels.Channels;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -46,7 +47,8 @@ public final class Terminal {
 
   /**
    * The surroundings of this process. The launcher tells which streams are terminals; without it
-   * only that can be known which Java itself tells, whether both input and output are.
+   * only that can be known which Java itself tells, whether both input and output are. Standard
+   * input is a channel, so that an interrupt ends a read that waits.
    */
   static Terminal ofProcess() {
     String terminals = System.getProperty("quadrille.terminal");
@@ -54,7 +56,7 @@ public final class Terminal {
       terminals = hasConsole() ? "01" : "";
     }
     return new Terminal(
-        new FileInputStream(FileDescriptor.in),
+        Channels.newInputStream(new FileInputStream(FileDescriptor.in).getChannel()),
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err),
         terminals,
@@ -114,8 +116,15 @@ public final class Terminal {
     return environment.getOrDefault("NO_COLOR", "").isEmpty() && outIsTerminal();
   }
 
-  /** Whether the terminal shows more than ASCII, by the locale's variables, or by the system. */
+  /**
+   * Whether the terminal shows more than ASCII, by the locale's variables, or by the system. The
+   * launcher tells, since it runs Java in a locale of its own.
+   */
   public boolean unicode() {
+    String told = System.getProperty("quadrille.unicode");
+    if (told != null) {
+      return Boolean.parseBoolean(told);
+    }
     for (String name : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
       String value = environment.getOrDefault(name, "");
       if (!value.isEmpty()) {

@@ -128,6 +128,8 @@ class JsonLinesTest {
         .extracting(r -> r.path("algorithm").asText(""))
         .containsExactly("naive", "dlx", "");
     assertThat(records.get(0).path("timesAsFastAsNaive").asDouble()).isEqualTo(1.0);
+    assertThat(records.get(2).path("nodes").asLong())
+        .isEqualTo(records.get(0).path("nodes").asLong() + records.get(1).path("nodes").asLong());
   }
 
   @Test
@@ -135,6 +137,7 @@ class JsonLinesTest {
     List<JsonNode> records = records(Cli.run("sudoku", "solve", "--json", "nosuch.txt"));
     assertThat(records.get(0).path("type").asText()).isEqualTo("error");
     assertThat(records.get(0).path("input").asText()).isEqualTo("nosuch.txt");
+    assertThat(records.get(1).path("bad").asInt()).isEqualTo(1);
     List<JsonNode> cover = records(Cli.runWithInput("A\nB\n", "cover", "count", "--json"));
     assertThat(cover.get(0).path("line").asInt()).isEqualTo(2);
   }

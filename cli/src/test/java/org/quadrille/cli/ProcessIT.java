@@ -71,15 +71,19 @@ class ProcessIT {
         List.of(
             "-Dfile.encoding=US-ASCII",
             "-Dsun.jnu.encoding=US-ASCII",
-            "-Duser.language=tr",
-            "-Duser.country=TR");
+            "-Duser.language=ar",
+            "-Duser.country=EG",
+            "-Duser.extensions=u-nu-arab");
     assertThat(run(command(odd, "cover", "solve"), "\u00e9t\u00e9 I\n\u00e9t\u00e9\nI\n"))
         .isEqualTo(new Cli.Result(0, "1:\n \u00e9t\u00e9\n I\n", ""));
     Cli.Result json = run(command(odd, "sudoku", "check", "--json"), PUZZLE + " \u00fcber");
     assertThat(json.out()).contains("\"text\":\"\u00fcber\"", "\"verdict\":\"unique\"");
     Cli.Result bench =
         run(command(odd, "sudoku", "bench", "--algorithms=bitmask", "--warmup=0s"), PUZZLE);
-    assertThat(bench.out()).contains("bitmask").containsPattern("\\d\\.\\d{3}");
+    assertThat(bench.out()).contains("bitmask").containsPattern("[0-9]\\.[0-9]{3}");
+    List<String> turkish = List.of("-Duser.language=tr", "-Duser.country=TR");
+    assertThat(run(command(turkish, "sudoku", "solve", "--algorithm", "bitmask", "12"), "").err())
+        .endsWith("found 2\n");
   }
 
   /** The first line is out before the last is written, and memory does not grow with the file. */
@@ -156,6 +160,60 @@ class ProcessIT {
     }
   }
 
+  /** A result is out within a moment, however long the next one takes. */
+  @Test
+  void longWorkHoldsNoResultBack() throws Exception {
+    Path file = folder.resolve("three.txt");
+    Files.write(file, List.of(PUZZLE, PUZZLE, Puzzles.SLOW_FOR_NAIVE));
+    Process process =
+        command(List.of(), "sudoku", "solve", "--algorithm=naive", file.toString()).start();
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(out.readLine()).isEqualTo(SOLUTION);
+      assertThat(out.readLine()).isEqualTo(SOLUTION);
+      assertThat(process.isAlive()).isTrue();
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void anInterruptedBatchSaysSoInItsSummary() throws Exception {
+    Process process = command(List.of(), "sudoku", "solve", "--json").start();
+    CompletableFuture<String> err = text(process.getErrorStream());
+    process.getOutputStream().write((PUZZLE + "\n").getBytes(StandardCharsets.UTF_8));
+    process.getOutputStream().flush();
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(out.readLine()).contains(SOLUTION);
+      interrupt(process);
+      assertThat(out.readLine()).contains("\"status\":\"interrupted\",\"puzzles\":1");
+      assertThat(out.readLine()).isNull();
+    }
+    assertThat(process.waitFor()).isEqualTo(130);
+    assertThat(err.join()).isEmpty();
+  }
+
+  @Test
+  void tooLittleMemoryIsAFaultAndSaidInOneLine() throws Exception {
+    Path file = folder.resolve("big.dlx");
+    Files.writeString(file, "a\n" + "a\n".repeat(2_000_000));
+    Cli.Result result = run(command(List.of("-Xmx16m"), "cover", "count", file.toString()), "");
+    assertThat(result.code()).isEqualTo(70);
+    assertThat(result.err()).startsWith("quadrille: out of memory").hasLineCount(1);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void outputThatCannotBeWrittenIsAFault() throws Exception {
+    for (String[] words : new String[][] {{"--help"}, {"sudoku", "solve", PUZZLE}}) {
+      ProcessBuilder builder = command(List.of(), words);
+      builder.redirectOutput(Path.of("/dev/full").toFile());
+      Cli.Result result = run(builder, "");
+      assertThat(result.code()).isEqualTo(70);
+      assertThat(result.err()).startsWith("quadrille: cannot write").hasLineCount(1);
+    }
+  }
+
   private Path endless() throws Exception {
     StringBuilder items = new StringBuilder();
     StringBuilder options = new StringBuilder();
@@ -179,6 +237,6 @@ class ProcessIT {
     assertThat(result.out())
         .contains("org.quadrille.dlx.DancingLinks")
         .doesNotContain(
-            "ch.qos.logback", "org.slf4j", "com.fasterxml", "tongfei", "com.google.common");
+            "ch.qos.logback", "org.slf4j", "JsonFactory", "tongfei", "com.google.common");
   }
 }

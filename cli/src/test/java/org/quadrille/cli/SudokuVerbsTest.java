@@ -280,4 +280,38 @@ class SudokuVerbsTest {
     assertThat(Cli.run("sudoku", "bench", "--algorithms", "dlx", "--warmup", "0s", hard).out())
         .contains(" -\n");
   }
+
+  @Test
+  void severalLiteralsAreToldApart() {
+    Result result = Cli.run("sudoku", "check", PUZZLE, IMPOSSIBLE);
+    assertThat(result.lines()).containsExactly("argument 1:1: unique", "argument 2:1: no solution");
+  }
+
+  @Test
+  void anEmptyWordIsNoInput() {
+    Result result = Cli.run("sudoku", "solve", "");
+    assertThat(result.code()).isEqualTo(3);
+    assertThat(result.err()).startsWith(": no such file, and not a puzzle");
+  }
+
+  @Test
+  void standardInputIsReadOnlyOnce() {
+    assertThat(Cli.run("sudoku", "solve", "-", "-").code()).isEqualTo(2);
+  }
+
+  @Test
+  void statisticsCountWhatWasPrinted() {
+    assertThat(Cli.run("sudoku", "solve", "--stats", AMBIGUOUS).err()).contains(" 1 solutions,");
+    assertThat(Cli.run("sudoku", "bench", "--stats", "--warmup=0s", PUZZLE).err())
+        .doesNotContain(" 0 nodes");
+  }
+
+  @Test
+  void progressOfABatchTellsWhichPartIsDone() throws Exception {
+    String file = file("slow.txt", (Puzzles.SLOW_FOR_NAIVE + "\n").repeat(4));
+    Result result =
+        Cli.run(
+            "sudoku", "solve", "--algorithm=naive", "--timeout=700ms", "--progress=plain", file);
+    assertThat(result.err()).contains("% done, about ");
+  }
 }

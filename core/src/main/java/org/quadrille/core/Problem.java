@@ -510,6 +510,9 @@ public final class Problem<T> {
         throw invalid(k, "unknown item " + use);
       }
       String text = (String) use;
+      if (colon == 0 || colon == text.length() - 1) {
+        throw invalid(k, "expected item or item:colour, found " + text);
+      }
       return new Coloured(text.substring(0, colon), text.substring(colon + 1));
     }
 

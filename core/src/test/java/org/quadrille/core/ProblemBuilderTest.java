@@ -75,7 +75,11 @@ class ProblemBuilderTest {
 
   @Test
   void emptyStringsAreKeysAndColoursToo() {
-    Problem<String> problem = builder().secondary("").option("o", "A", ":red", "X:").build();
+    Problem<String> problem =
+        builder()
+            .secondary("")
+            .option("o", "A", new Coloured("", "red"), new Coloured("X", ""))
+            .build();
     assertThat(problem.option(0).uses())
         .containsExactly(new Item(0, "A", true), new Coloured("", "red"), new Coloured("X", ""));
   }
@@ -125,8 +129,14 @@ class ProblemBuilderTest {
     refuses(1, "unknown item Z", "A", new Coloured("Z", "red"));
     refuses(1, "unknown item 7", "A", new Coloured(7, "red"));
     refuses(0, "unknown item ", "");
-    refuses(0, "unknown item ", ":red");
     refuses(0, "unknown item a", "a"); // not A
+  }
+
+  @Test
+  void halfAColourIsRefused() {
+    refuses(1, "expected item or item:colour, found X:", "A", "X:");
+    refuses(0, "expected item or item:colour, found :red", ":red");
+    refuses(0, "expected item or item:colour, found :", ":");
   }
 
   @Test

@@ -145,12 +145,7 @@ public final class ExactCover<T> {
    * @throws SearchStoppedException if the search was stopped before it found one
    */
   public Optional<Solution<T>> first() {
-    Searcher<T> searcher = start(limits.withSolutions(1));
-    if (searcher.next()) {
-      return Optional.of(searcher.solution());
-    }
-    searcher.finish().requireExhausted();
-    return Optional.empty();
+    return SolutionCursor.first(start(limits.withSolutions(1)));
   }
 
   /**
@@ -191,11 +186,7 @@ public final class ExactCover<T> {
    * @throws SearchStoppedException if the search was stopped before that was known
    */
   public boolean isUnique() {
-    Count count = limits(limits.withSolutions(2)).countOneByOne();
-    if (count.statistics().solutions() < 2) {
-      new SearchResult(count.outcome(), count.statistics()).requireExhausted();
-    }
-    return count.value().equals(BigInteger.ONE);
+    return SolutionCursor.isUnique(start(limits.withSolutions(2)));
   }
 
   /**
@@ -221,11 +212,7 @@ public final class ExactCover<T> {
    * @return how the search ended
    */
   public SearchResult forEach(Consumer<? super Solution<T>> visitor) {
-    Searcher<T> searcher = start(limits);
-    while (searcher.next()) {
-      visitor.accept(searcher.solution());
-    }
-    return searcher.finish();
+    return SolutionCursor.forEach(start(limits), visitor);
   }
 
   /**

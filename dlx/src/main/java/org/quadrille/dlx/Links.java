@@ -227,6 +227,9 @@ abstract class Links implements CoverEngine {
   @Override
   public final boolean require(int option) {
     int x = nodeOf[option];
+    if (isRequired(x)) {
+      return true; // to require it again changes nothing
+    }
     if (x == 0 || !isAvailable(x)) {
       return false;
     }
@@ -240,13 +243,17 @@ abstract class Links implements CoverEngine {
     return true;
   }
 
-  /** Whether x's option agrees with all that is required, and is not itself required. */
-  private boolean isAvailable(int x) {
+  private boolean isRequired(int x) {
     for (int k = 0; k < requiredCount; k++) {
       if (required[k] == x) {
-        return false;
+        return true;
       }
     }
+    return false;
+  }
+
+  /** Whether x's option, which is not required yet, agrees with all that is. */
+  private boolean isAvailable(int x) {
     int q = x;
     do {
       int i = top[q];

@@ -1,5 +1,6 @@
 package org.quadrille.dlx;
 
+import static java.util.Objects.checkIndex;
 import static java.util.Objects.requireNonNull;
 
 import org.quadrille.core.Problem;
@@ -68,7 +69,10 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
    * @throws IndexOutOfBoundsException if the array has less, or the problem has no such option
    */
   public void start(SearchControl control, int[] required, int count) {
-    requireNonNull(control, "control"); // before the search under way is given up
+    requireNonNull(control, "control"); // checked before the search under way is given up
+    for (int k = 0; k < count; k++) {
+      checkIndex(required[k], problem.optionCount());
+    }
     engine.rewind();
     boolean agree = true;
     for (int k = 0; k < count && agree; k++) {

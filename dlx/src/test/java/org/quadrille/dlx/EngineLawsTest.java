@@ -93,19 +93,18 @@ class EngineLawsTest {
       Random random = new Random(seed);
       int[] required = random.ints(1 + random.nextInt(3), 0, problem.optionCount()).toArray();
       Set<List<Integer>> expected =
-          Arrays.stream(required).distinct().count() < required.length
-              ? Set.of() // an option cannot be taken twice
-              : all(cover).stream()
-                  .map(EngineLawsTest::numbers)
-                  .filter(s -> Arrays.stream(required).allMatch(s::contains))
-                  .collect(Collectors.toSet());
+          all(cover).stream()
+              .map(EngineLawsTest::numbers)
+              .filter(s -> Arrays.stream(required).allMatch(s::contains))
+              .collect(Collectors.toSet());
+      int[] different = Arrays.stream(required).distinct().toArray();
       Searcher<Integer> searcher = cover.searcher();
       for (int round = 0; round < 2; round++) { // the second time on the same links
         List<List<Integer>> found = new ArrayList<>();
         searcher.start(new SearchControl(SearchLimits.NONE), required);
         while (searcher.next()) {
-          for (int k = 0; k < required.length; k++) {
-            assertThat(searcher.solutionOption(k)).isEqualTo(required[k]);
+          for (int k = 0; k < different.length; k++) {
+            assertThat(searcher.solutionOption(k)).isEqualTo(different[k]);
           }
           found.add(numbers(CoverVerifier.requireCover(searcher.solution())));
         }

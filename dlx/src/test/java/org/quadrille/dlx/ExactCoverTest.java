@@ -47,4 +47,24 @@ class ExactCoverTest {
     assertThatThrownBy(() -> searcher.start(new SearchControl(SearchLimits.NONE), 2))
         .isInstanceOf(IndexOutOfBoundsException.class);
   }
+
+  @Test
+  void aStartThatThrowsLeavesNoSearchUnderWayOrTheOldOne() {
+    Searcher<String> searcher = ExactCover.of(PROBLEM).searcher();
+    searcher.start(new SearchControl(SearchLimits.NONE), 1);
+    assertThatThrownBy(() -> searcher.start(new SearchControl(SearchLimits.NONE), 0, 99))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+    assertThat(searcher.next()).as("the search before goes on").isTrue();
+    assertThat(searcher.solution().payloads()).containsExactly("y");
+  }
+
+  @Test
+  void aControlIsForOneSearch() {
+    Searcher<String> searcher = ExactCover.of(PROBLEM).searcher();
+    SearchControl control = new SearchControl(SearchLimits.NONE);
+    searcher.start(control);
+    searcher.finish();
+    assertThatThrownBy(() -> searcher.start(control)).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(searcher::next).isInstanceOf(IllegalStateException.class);
+  }
 }

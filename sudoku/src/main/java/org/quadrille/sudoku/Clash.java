@@ -18,7 +18,7 @@ public record Clash(int digit, int first, int second, int house) {
   @Override
   public String toString() {
     Geometry geometry = Geometry.CLASSIC;
-    return "%d twice in %s: %s and %s"
+    return "%s twice in %s: %s and %s"
         .formatted(
             digit, geometry.houseName(house), geometry.cellName(first), geometry.cellName(second));
   }

@@ -102,18 +102,18 @@ public final class Grid {
     int size = GEOMETRY.size();
     if (board.length != size) {
       throw new IllegalArgumentException(
-          "expected %d rows, found %d".formatted(size, board.length));
+          "expected %s rows, found %s".formatted(size, board.length));
     }
     for (int r = 0; r < size; r++) {
       char[] cells = board[r];
       if (cells == null) {
-        throw new IllegalArgumentException("row %d is null".formatted(r + 1));
+        throw new IllegalArgumentException("row %s is null".formatted(r + 1));
       }
       if (cells.length != size) {
         // The first cell that is missing, or the last one that has a place.
         int column = Math.min(cells.length, size - 1);
         throw new IllegalArgumentException(
-            "%s: expected %d cells in row %d, found %d"
+            "%s: expected %s cells in row %s, found %s"
                 .formatted(GEOMETRY.cellName(GEOMETRY.cell(r, column)), size, r + 1, cells.length));
       }
     }
@@ -122,14 +122,14 @@ public final class Grid {
   private static void checkLength(int length) {
     if (length != GEOMETRY.cells()) {
       throw new IllegalArgumentException(
-          "expected %d digits, found %d".formatted(GEOMETRY.cells(), length));
+          "expected %s digits, found %s".formatted(GEOMETRY.cells(), length));
     }
   }
 
   private static byte checkDigit(int cell, int digit) {
     if (digit < 0 || digit > GEOMETRY.size()) {
       throw new IllegalArgumentException(
-          "%s: expected a digit from 0 to %d, found %d"
+          "%s: expected a digit from 0 to %s, found %s"
               .formatted(GEOMETRY.cellName(cell), GEOMETRY.size(), digit));
     }
     return (byte) digit;

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
@@ -75,6 +76,28 @@ public final class Sudoku {
   }
 
   /**
+   * Limits the number of solutions.
+   *
+   * @param solutions at least 1, see {@link SearchLimits#withSolutions}
+   * @return these settings, but for that
+   * @throws IllegalArgumentException if it is less than 1
+   */
+  public Sudoku limit(long solutions) {
+    return limits(limits.withSolutions(solutions));
+  }
+
+  /**
+   * Limits the number of nodes.
+   *
+   * @param nodes at least 1, see {@link SearchLimits#withNodes}
+   * @return these settings, but for that
+   * @throws IllegalArgumentException if it is less than 1
+   */
+  public Sudoku maxNodes(long nodes) {
+    return limits(limits.withNodes(nodes));
+  }
+
+  /**
    * Limits the time.
    *
    * @param timeout not negative, see {@link SearchLimits#withTimeout}
@@ -92,12 +115,7 @@ public final class Sudoku {
    * @throws SearchStoppedException if the search was stopped before it found one
    */
   public Optional<Grid> first() {
-    SudokuSolver solver = start(limits.withSolutions(1));
-    if (solver.next()) {
-      return Optional.of(solver.solution());
-    }
-    solver.finish().requireExhausted();
-    return Optional.empty();
+    return SolutionCursor.first(start(limits.withSolutions(1)));
   }
 
   /**
@@ -121,13 +139,17 @@ public final class Sudoku {
    * @throws SearchStoppedException if the search was stopped before that was known
    */
   public boolean isUnique() {
-    SudokuSolver solver = start(limits.withSolutions(2));
-    boolean some = solver.next();
-    if (some && solver.next()) {
-      return false;
-    }
-    solver.finish().requireExhausted();
-    return some;
+    return SolutionCursor.isUnique(start(limits.withSolutions(2)));
+  }
+
+  /**
+   * Shows each solution to a visitor.
+   *
+   * @param visitor called in this thread; what it throws ends the search and is passed on
+   * @return how the search ended
+   */
+  public SearchResult forEach(Consumer<? super Grid> visitor) {
+    return SolutionCursor.forEach(start(limits), visitor);
   }
 
   /**

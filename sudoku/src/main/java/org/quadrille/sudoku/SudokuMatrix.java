@@ -56,7 +56,7 @@ public final class SudokuMatrix {
     public String toString() {
       return rule == Rule.CELL
           ? "cell " + (place + 1)
-          : "%s %d has %d".formatted(rule.name().toLowerCase(Locale.ROOT), place + 1, digit);
+          : "%s %s has %s".formatted(rule.name().toLowerCase(Locale.ROOT), place + 1, digit);
     }
   }
 

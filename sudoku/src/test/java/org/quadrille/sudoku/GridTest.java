@@ -131,10 +131,12 @@ class GridTest {
   }
 
   @Test
-  void aBoardWithoutRowsIsANullPointer() {
+  void aBoardWithoutRowsIsRefused() {
     char[][] board = emptyBoard();
     board[6] = null;
-    assertThatNullPointerException().isThrownBy(() -> Grid.of(board)).withMessage("row 7");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Grid.of(board))
+        .withMessage("row 7 is null");
     assertThatNullPointerException().isThrownBy(() -> Grid.of((char[][]) null));
   }
 

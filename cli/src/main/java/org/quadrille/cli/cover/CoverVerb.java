@@ -7,6 +7,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
@@ -16,6 +17,7 @@ import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
 import org.quadrille.core.Problem;
 import org.quadrille.core.io.DlxFormat;
+import org.quadrille.core.io.FormatWarning;
 import org.quadrille.core.io.MatrixFormat;
 import org.quadrille.core.io.ProblemFormatException;
 import org.quadrille.core.search.Outcome;
@@ -116,27 +118,15 @@ abstract class CoverVerb implements Callable<Integer> {
   private Problem<String> read(String name, InputStream in) throws IOException {
     boolean matrix =
         from == null ? name.toLowerCase(Locale.ROOT).endsWith(".mat") : from == Form.MAT;
-    return matrix
-        ? MatrixFormat.read(name, in)
-        : DlxFormat.read(name, in, warning -> session.note(warning.toString()));
+    Consumer<FormatWarning> warnings = warning -> session.note(warning.toString());
+    return matrix ? MatrixFormat.read(name, in, warnings) : DlxFormat.read(name, in, warnings);
   }
 
   private ExitCode unreadable(ProblemFormatException error) {
     session.error(String.valueOf(error.getMessage()));
     if (json) {
       new JsonLines(session.out())
-          .record(
-              "error",
-              out -> {
-                out.writeStringField("input", error.source());
-                if (error.line() > 0) {
-                  out.writeNumberField("line", error.line());
-                }
-                if (error.column() > 0) {
-                  out.writeNumberField("column", error.column());
-                }
-                out.writeStringField("error", error.reason());
-              });
+          .error(error.source(), error.line(), error.column(), null, error.reason());
     }
     return ExitCode.UNREADABLE;
   }

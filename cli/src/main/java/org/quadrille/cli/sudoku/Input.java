@@ -18,9 +18,10 @@ import org.quadrille.sudoku.io.PuzzleReader;
  *
  * @param name what messages call it
  * @param isStandardInput whether it may wait for somebody to type
+ * @param size how many bytes it has, or 0 if that is not known
  * @param opener opens it
  */
-record Input(String name, boolean isStandardInput, Opener opener) {
+record Input(String name, boolean isStandardInput, long size, Opener opener) {
   /** Opens an input. */
   @FunctionalInterface
   interface Opener {
@@ -37,10 +38,10 @@ record Input(String name, boolean isStandardInput, Opener opener) {
   }
 
   static Input standardInput(Terminal terminal) {
-    return new Input("-", true, terminal::in);
+    return new Input("-", true, 0, terminal::in);
   }
 
-  static Input of(String word, Terminal terminal) throws NoInputException {
+  static Input of(String word, String literal, Terminal terminal) throws NoInputException {
     if (word.equals("-")) {
       return standardInput(terminal);
     }
@@ -49,7 +50,7 @@ record Input(String name, boolean isStandardInput, Opener opener) {
       if (Files.isDirectory(path)) {
         throw new NoInputException("is a directory, expected a file of puzzles");
       }
-      return new Input(word, false, () -> Files.newInputStream(path));
+      return new Input(word, false, path.toFile().length(), () -> Files.newInputStream(path));
     }
     try {
       PuzzleReader.readOne("argument", word);
@@ -57,10 +58,13 @@ record Input(String name, boolean isStandardInput, Opener opener) {
       throw new NoInputException("no such file, and not a puzzle: " + e.reason());
     }
     byte[] bytes = word.getBytes(StandardCharsets.UTF_8);
-    return new Input("argument", false, () -> new ByteArrayInputStream(bytes));
+    return new Input(literal, false, bytes.length, () -> new ByteArrayInputStream(bytes));
   }
 
   private static @Nullable Path existing(String word) {
+    if (word.isEmpty()) {
+      return null; // Java takes it for the current folder
+    }
     try {
       Path path = Path.of(word);
       return Files.exists(path) ? path : null;

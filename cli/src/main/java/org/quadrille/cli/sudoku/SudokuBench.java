@@ -65,6 +65,7 @@ public final class SudokuBench extends SudokuVerb {
 
   @Override
   void check() {
+    super.check();
     if (timeout.isZero()) {
       throw new ParameterException(spec.commandLine(), "--timeout must not be 0");
     }
@@ -83,6 +84,10 @@ public final class SudokuBench extends SudokuVerb {
 
   @Override
   ExitCode complete() {
+    if (session.interrupted()) {
+      session.note("interrupted before anything was measured");
+      return ExitCode.INTERRUPTED;
+    }
     if (puzzles.isEmpty()) {
       return ExitCode.YES; // what was wrong has been told
     }
@@ -137,6 +142,7 @@ public final class SudokuBench extends SudokuVerb {
 
   private void report(List<Contestant> contestants, int rounds) {
     List<Score> scores = contestants.stream().map(contestant -> contestant.score(rounds)).toList();
+    scores.forEach(score -> count(score.nodes()));
     Optional<Score> naive =
         scores.stream().filter(score -> score.algorithm() == Algorithm.NAIVE).findFirst();
     if (json) {

@@ -53,6 +53,7 @@ public final class SudokuCheck extends SolverVerb {
 
   @Override
   void check() {
+    super.check();
     limits.limits(0);
   }
 
@@ -76,7 +77,7 @@ public final class SudokuCheck extends SolverVerb {
           case UNKNOWN -> Endings.open(result.outcome());
           default -> ExitCode.NO;
         };
-    count(result, code);
+    count(result.solutions(), result, code);
     if (json) {
       json().record("check", out -> write(out, puzzle, result, verdict, witnesses));
     } else {

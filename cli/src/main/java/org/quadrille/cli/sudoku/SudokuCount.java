@@ -36,6 +36,7 @@ public final class SudokuCount extends SolverVerb {
 
   @Override
   void check() {
+    super.check();
     limits.limits(limit);
   }
 
@@ -48,7 +49,7 @@ public final class SudokuCount extends SolverVerb {
   ExitCode answer(Puzzle puzzle, boolean alone) {
     SearchResult result = search(puzzle);
     ExitCode code = Endings.ofCounting(result.outcome());
-    count(result, code);
+    count(result.solutions(), result, code);
     if (json) {
       json()
           .record(

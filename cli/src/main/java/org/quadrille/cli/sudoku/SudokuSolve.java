@@ -84,12 +84,18 @@ public final class SudokuSolve extends SolverVerb {
 
   @Override
   void check() {
+    super.check();
     if (json && styleOption != null && styleOption != Style.JSON) {
       throw new ParameterException(
           spec.commandLine(), "--json and --output " + styleOption + " exclude each other");
     }
     limit = wanted.limit();
     limits.limits(limit);
+  }
+
+  @Override
+  boolean asksWhetherAlone() {
+    return styleOption == null && !json && session.terminal().outIsTerminal();
   }
 
   @Override
@@ -116,19 +122,21 @@ public final class SudokuSolve extends SolverVerb {
     return solver.finish();
   }
 
+  /** How many solutions were given out; one more may have been looked for. */
+  private long wantedOf(SearchResult result) {
+    return limit == 0 ? result.solutions() : Math.min(limit, result.solutions());
+  }
+
   private ExitCode print(Puzzle puzzle, boolean alone) {
-    boolean drawn =
-        styleOption == Style.GRID
-            || (styleOption == null && alone && session.terminal().outIsTerminal());
+    boolean drawn = styleOption == Style.GRID || (alone && asksWhetherAlone());
     SearchResult result =
         search(
             puzzle,
             solution -> {
               session.out().println(drawn ? draw(puzzle.grid(), solution) : solution.toLine());
-              session.out().endRecord();
             });
     ExitCode code = Endings.ofSolving(result, limit);
-    count(result, code);
+    count(wantedOf(result), result, code);
     if (code == ExitCode.NO) {
       session.note(place(puzzle) + ": " + whyNone(puzzle.grid()));
     } else if (code != ExitCode.YES) {
@@ -150,7 +158,7 @@ public final class SudokuSolve extends SolverVerb {
 
   /** Draws a solution, with the givens bold and the other digits in colour where that is wanted. */
   private String draw(Grid puzzle, Grid solution) {
-    String drawn = solution.draw(session.terminal().unicode()).stripTrailing();
+    String drawn = solution.draw(session.terminal().unicode());
     boolean coloured =
         colour == Colour.ALWAYS || (colour == Colour.AUTO && session.terminal().colours());
     if (!coloured) {
@@ -190,7 +198,7 @@ public final class SudokuSolve extends SolverVerb {
                       });
               out.writeEndArray();
               code[0] = Endings.ofSolving(result, limit);
-              count(result, code[0]);
+              count(wantedOf(result), result, code[0]);
               out.writeStringField("status", status(puzzle, result, code[0]));
               Records.writeUnique(out, result);
               Records.writeClashes(out, puzzle.grid());

@@ -1,6 +1,7 @@
 package org.quadrille.cli.sudoku;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -20,6 +21,7 @@ import org.quadrille.sudoku.io.PuzzleRecord;
 import org.quadrille.sudoku.io.UnreadablePuzzle;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -62,10 +64,28 @@ abstract class SudokuVerb implements Callable<Integer> {
     return json;
   }
 
-  /** Counts a search, and what came of it, in the summary. */
-  final void count(SearchResult result, ExitCode code) {
-    boolean open = code == ExitCode.OPEN || code == ExitCode.INTERRUPTED;
-    tally.add(result.statistics(), open ? result.outcome() : Outcome.EXHAUSTED);
+  /**
+   * Counts a search in the summary.
+   *
+   * @param solutions how many of its solutions count
+   * @param result the search
+   * @param code what came of it; only where it left a question open does the ending count
+   */
+  final void count(long solutions, SearchResult result, ExitCode code) {
+    tally.add(solutions, result.statistics().nodes(), result.statistics().updates());
+    if (code == ExitCode.OPEN || code == ExitCode.INTERRUPTED) {
+      tally.end(result.outcome());
+    }
+  }
+
+  /** Counts nodes in the summary. */
+  final void count(long nodes) {
+    tally.add(0, nodes, 0);
+  }
+
+  /** Whether {@link #handle} wants to know that a puzzle is alone. */
+  boolean asksWhetherAlone() {
+    return false;
   }
 
   @Override
@@ -92,7 +112,11 @@ abstract class SudokuVerb implements Callable<Integer> {
   }
 
   /** Checks the options before anything is read. */
-  void check() {}
+  void check() {
+    if (words.stream().filter("-"::equals).count() > 1) {
+      throw new ParameterException(spec.commandLine(), "standard input can be read only once");
+    }
+  }
 
   /** Follows the last puzzle. */
   ExitCode complete() {
@@ -101,32 +125,29 @@ abstract class SudokuVerb implements Callable<Integer> {
 
   private void open(String word) {
     try {
-      readAll(Input.of(word, session.terminal()));
+      readAll(Input.of(word, nameOfLiteral(word), session.terminal()));
     } catch (Input.NoInputException e) {
       unreadable(word, String.valueOf(e.getMessage()));
     }
   }
 
+  /** A puzzle given literally is called by its place among the words, if there are several. */
+  private String nameOfLiteral(String word) {
+    return words.size() == 1 ? "argument" : "argument " + (words.indexOf(word) + 1);
+  }
+
   private void readAll(Input input) {
     long before = tally.puzzles;
     long badBefore = tally.bad;
-    try (PuzzleReader reader =
-        new PuzzleReader(input.name(), input.opener().open(), session.out()::flush)) {
+    try (InputStream in = session.meter().watch(input.opener().open(), input.size());
+        PuzzleReader reader = new PuzzleReader(input.name(), in, session.out()::flush)) {
       session.debug("reading " + input.name());
-      // Only where nobody types may one look for a second puzzle before the first is answered.
-      boolean mayLookAhead = words.size() == 1 && !input.isStandardInput();
-      PuzzleRecord record = reader.next();
-      boolean first = true;
-      while (record != null && !session.interrupted()) {
-        PuzzleRecord next = mayLookAhead && first ? reader.next() : null;
-        boolean alone = mayLookAhead && first && next == null;
-        take(record, alone);
-        record = next != null || alone ? next : reader.next();
-        first = false;
-      }
+      takeAll(reader, words.size() == 1 && !input.isStandardInput() && asksWhetherAlone());
     } catch (IOException e) {
-      unreadable(input.name(), Endings.reason(e));
-      return;
+      if (!session.interrupted()) { // which ends a read that waits
+        unreadable(input.name(), Endings.reason(e));
+        return;
+      }
     }
     if (session.interrupted()) {
       code = code.and(ExitCode.INTERRUPTED);
@@ -138,6 +159,19 @@ abstract class SudokuVerb implements Callable<Integer> {
     }
   }
 
+  /** Looks for a second record before it takes the first only if that matters. */
+  private void takeAll(PuzzleReader reader, boolean askWhetherAlone) throws IOException {
+    PuzzleRecord record = reader.next();
+    if (record != null && askWhetherAlone) {
+      PuzzleRecord second = reader.next();
+      take(record, second == null);
+      record = second;
+    }
+    for (; record != null && !session.interrupted(); record = reader.next()) {
+      take(record, false);
+    }
+  }
+
   private void take(PuzzleRecord record, boolean alone) {
     if (record instanceof UnreadablePuzzle unreadable) {
       bad(unreadable.error());
@@ -146,7 +180,6 @@ abstract class SudokuVerb implements Callable<Integer> {
       puzzle.warnings().forEach(w -> session.note(place(puzzle) + ": " + w));
       code = code.and(handle(puzzle, alone));
     }
-    session.out().endRecord();
   }
 
   private void bad(PuzzleFormatException error) {
@@ -155,37 +188,28 @@ abstract class SudokuVerb implements Callable<Integer> {
     session.error(String.valueOf(error.getMessage()));
     if (wantsJson()) {
       json()
-          .record(
-              "error",
-              out -> {
-                out.writeStringField("input", error.source());
-                out.writeNumberField("line", error.line());
-                if (error.column() > 0) {
-                  out.writeNumberField("column", error.column());
-                }
-                if (error.cell().isPresent()) {
-                  out.writeStringField("cell", error.cell().get());
-                }
-                out.writeStringField("error", error.reason());
-              });
+          .error(
+              error.source(),
+              error.line(),
+              error.column(),
+              error.cell().orElse(null),
+              error.reason());
     }
   }
 
   private void unreadable(String name, String reason) {
+    tally.bad++;
     code = code.and(ExitCode.UNREADABLE);
     session.error(name + ": " + reason);
     if (wantsJson()) {
-      json()
-          .record(
-              "error",
-              out -> {
-                out.writeStringField("input", name);
-                out.writeStringField("error", reason);
-              });
+      json().error(name, 0, 0, null, reason);
     }
   }
 
   private void finish() {
+    if (session.interrupted()) {
+      tally.end(Outcome.INTERRUPTED);
+    }
     if (wantsJson()) {
       json().record("summary", tally::write);
     }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.util.Locale;
 import org.quadrille.cli.Endings;
 import org.quadrille.core.search.Outcome;
-import org.quadrille.core.search.SearchStatistics;
 
 /** Sums up a batch. */
 final class Tally {
@@ -17,11 +16,14 @@ final class Tally {
   private long updates;
   private Outcome worst = Outcome.EXHAUSTED;
 
-  /** Adds a search; its ending counts only if it left a question open. */
-  void add(SearchStatistics statistics, Outcome ending) {
-    solutions += statistics.solutions();
-    nodes += statistics.nodes();
-    updates += statistics.updates();
+  void add(long solutions, long nodes, long updates) {
+    this.solutions += solutions;
+    this.nodes += nodes;
+    this.updates += updates;
+  }
+
+  /** Takes note of an ending that left a question open. */
+  void end(Outcome ending) {
     worst = worst.compareTo(ending) < 0 ? ending : worst; // in the order of the enum
   }
 

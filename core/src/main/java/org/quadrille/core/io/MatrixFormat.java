@@ -3,6 +3,7 @@ package org.quadrille.core.io;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
@@ -23,7 +24,7 @@ public final class MatrixFormat {
   private MatrixFormat() {}
 
   /**
-   * Reads a problem. O(length of the text) time and memory.
+   * Reads a problem and logs the warnings.
    *
    * @param source what to call the text in messages, such as the name of the file
    * @param in the text; it is read to the end and not closed
@@ -33,6 +34,22 @@ public final class MatrixFormat {
    * @throws IOException if reading fails
    */
   public static Problem<String> read(String source, InputStream in) throws IOException {
+    return read(source, in, Warnings::log);
+  }
+
+  /**
+   * Reads a problem. O(length of the text) time and memory.
+   *
+   * @param source what to call the text in messages, such as the name of the file
+   * @param in the text; it is read to the end and not closed
+   * @param warnings is told of each line of zeros, which can never be used
+   * @return the problem; its items are called {@code c0}, {@code c1}, …, and the payload of each
+   *     option is its line, without blanks around it
+   * @throws ProblemFormatException if the text is no such matrix, or an empty one
+   * @throws IOException if reading fails
+   */
+  public static Problem<String> read(
+      String source, InputStream in, Consumer<FormatWarning> warnings) throws IOException {
     TextLines lines = new TextLines(source, in);
     Problem.Builder<String> builder = Problem.builder();
     String[] names = new String[0];
@@ -48,6 +65,10 @@ public final class MatrixFormat {
               .filter(i -> row.charAt(i) == '1')
               .mapToObj(i -> items[i])
               .toArray();
+      if (uses.length == 0) {
+        warnings.accept(
+            new FormatWarning(source, lines.lineNumber(), "option ignored, it is all zeros"));
+      }
       builder.option(lines.text(), uses);
     }
     if (names.length == 0) {

@@ -25,7 +25,9 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
    * @param hopeless whether it is known already that there is no solution
    */
   protected final void begin(SearchControl control, boolean hopeless) {
-    this.control = requireNonNull(control, "control");
+    this.control = null; // no search is under way, should the next line throw
+    requireNonNull(control, "control").begin();
+    this.control = control;
     ended = hopeless;
     atSolution = false;
   }

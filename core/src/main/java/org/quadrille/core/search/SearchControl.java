@@ -37,6 +37,7 @@ public final class SearchControl {
   private long lastReport;
   private long nextPoll;
   private long solutions;
+  private boolean used;
   private Outcome outcome = Outcome.EXHAUSTED;
 
   /**
@@ -118,6 +119,19 @@ public final class SearchControl {
   public boolean solutionFound() {
     solutions++;
     return solutions < limits.solutions() || stop(Outcome.LIMIT);
+  }
+
+  /**
+   * Takes note that a search begins; called once, by {@link AbstractCursor}.
+   *
+   * @throws IllegalStateException if it has been used for a search before
+   */
+  void begin() {
+    if (used) {
+      throw new IllegalStateException(
+          "this SearchControl has been used; each search needs a new one");
+    }
+    used = true;
   }
 
   /** Records that no more solutions are wanted, though the search has not come to its end. */

@@ -1,5 +1,6 @@
 package org.quadrille.core.search;
 
+import java.time.Duration;
 import java.util.Locale;
 
 /**
@@ -9,7 +10,20 @@ import java.util.Locale;
 public final class SearchStoppedException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
 
-  private final transient SearchResult result;
+  /** How the search ended. */
+  private final Outcome outcome;
+
+  /** How many solutions it found. */
+  private final long solutions;
+
+  /** How many nodes it tried. */
+  private final long nodes;
+
+  /** How many updates it made. */
+  private final long updates;
+
+  /** How long it took. */
+  private final Duration elapsed;
 
   /**
    * Makes one.
@@ -24,7 +38,12 @@ public final class SearchStoppedException extends IllegalStateException {
             result.outcome(),
             result.statistics().nodes(),
             result.statistics().solutions()));
-    this.result = result;
+    SearchStatistics statistics = result.statistics();
+    outcome = result.outcome();
+    solutions = statistics.solutions();
+    nodes = statistics.nodes();
+    updates = statistics.updates();
+    elapsed = statistics.elapsed();
   }
 
   /**
@@ -33,6 +52,6 @@ public final class SearchStoppedException extends IllegalStateException {
    * @return the result
    */
   public SearchResult result() {
-    return result;
+    return new SearchResult(outcome, new SearchStatistics(solutions, nodes, updates, elapsed));
   }
 }

@@ -1,5 +1,7 @@
 package org.quadrille.core.search;
 
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -35,6 +37,57 @@ public interface SolutionCursor<S> {
    * @throws IllegalStateException if no search is under way
    */
   SearchResult finish();
+
+  /**
+   * Finds a solution and ends the search.
+   *
+   * @param <S> the type of a solution
+   * @param search a search that has been started
+   * @return the first solution, or empty if there is none
+   * @throws SearchStoppedException if the search was stopped before it found one
+   */
+  static <S> Optional<S> first(SolutionCursor<S> search) {
+    if (search.next()) {
+      S solution = search.solution();
+      search.finish();
+      return Optional.of(solution);
+    }
+    search.finish().requireExhausted();
+    return Optional.empty();
+  }
+
+  /**
+   * Tells whether there is exactly one solution, and ends the search.
+   *
+   * @param search a search that has been started, with a limit of two solutions or more
+   * @return whether there is one and no other
+   * @throws SearchStoppedException if the search was stopped before that was known
+   */
+  static boolean isUnique(SolutionCursor<?> search) {
+    boolean some = search.next();
+    if (some && search.next()) {
+      search.finish();
+      return false;
+    }
+    search.finish().requireExhausted();
+    return some;
+  }
+
+  /**
+   * Shows each solution to a visitor.
+   *
+   * @param <S> the type of a solution
+   * @param search a search that has been started
+   * @param visitor called in this thread; what it throws is passed on, and the search stays as it
+   *     is
+   * @return how the search ended
+   */
+  static <S> SearchResult forEach(SolutionCursor<S> search, Consumer<? super S> visitor) {
+    while (search.next()) {
+      visitor.accept(search.solution());
+    }
+    return search.finish();
+  }
 
   /**
    * The solutions of a search as a stream. It is lazy: it searches for the next solution when that

@@ -10,6 +10,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -188,5 +191,19 @@ class MatrixFormatTest {
     refuses(Problem.builder().primary("A").build(), empty);
     refuses(Problem.builder().primary("A").secondary("X").option(1, "A").build(), secondary);
     refuses(Problem.builder().secondary("X").build(), secondary);
+  }
+
+  @Test
+  void aLineOfZerosIsWarnedOf() throws IOException {
+    List<String> warnings = new ArrayList<>();
+    Problem<String> problem =
+        MatrixFormat.read(
+            "m",
+            new ByteArrayInputStream("# c\n11\n0 0\n\n00\n".getBytes(StandardCharsets.UTF_8)),
+            warning -> warnings.add(warning.toString()));
+    assertThat(problem.optionCount()).isEqualTo(3);
+    assertThat(warnings)
+        .containsExactly(
+            "m:3: option ignored, it is all zeros", "m:5: option ignored, it is all zeros");
   }
 }

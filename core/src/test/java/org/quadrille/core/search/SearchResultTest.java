@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.time.Duration;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -32,7 +36,7 @@ class SearchResultTest {
         catchThrowableOfType(SearchStoppedException.class, result::requireExhausted);
     assertThat(stopped)
         .hasMessage("the search was stopped (" + outcome + ") after 1234567 nodes and 2 solutions");
-    assertThat(stopped.result()).isSameAs(result);
+    assertThat(stopped.result()).isEqualTo(result);
   }
 
   @Test
@@ -44,6 +48,20 @@ class SearchResultTest {
           .hasMessage("the search was stopped (TIMEOUT) after 1234567 nodes and 2 solutions");
     } finally {
       Locale.setDefault(before);
+    }
+  }
+
+  @Test
+  void aStoppedSearchSurvivesSerialization() throws Exception {
+    SearchResult result =
+        new SearchResult(Outcome.TIMEOUT, new SearchStatistics(1, 2, 3, Duration.ofMillis(4)));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(new SearchStoppedException(result));
+    }
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      assertThat(((SearchStoppedException) in.readObject()).result()).isEqualTo(result);
     }
   }
 }

@@ -26,14 +26,14 @@ record Flaw(int column, int cell, String reason, String reasonInGrid) {
   static Flaw stray(LineText line, int index, int cell, int cellsInAll) {
     String reason =
         cell == CELLS && cellsInAll == CELLS
-            ? "expected a separator after %d cells, found %s".formatted(CELLS, line.describe(index))
+            ? "expected a separator after %s cells, found %s".formatted(CELLS, line.describe(index))
             : line.describe(index) + " is neither a digit nor a blank mark";
     return new Flaw(line.column(index), cell < cellsInAll ? cell : NO_CELL, reason);
   }
 
   /** Not {@value #CELLS} cells, where a puzzle in one line was meant. */
   static Flaw puzzleLength(int found, int column) {
-    String reason = "expected %d cells, found %d".formatted(CELLS, found);
+    String reason = "expected %s cells, found %s".formatted(CELLS, found);
     return new Flaw(column, found < CELLS ? found : NO_CELL, reason);
   }
 
@@ -42,8 +42,8 @@ record Flaw(int column, int cell, String reason, String reasonInGrid) {
     return new Flaw(
         column,
         found < SIZE ? found : NO_CELL,
-        "expected %d cells in a row or %d in a line, found %d".formatted(SIZE, CELLS, found),
-        "expected %d cells in the row, found %d".formatted(SIZE, found));
+        "expected %s cells in a row or %s in a line, found %s".formatted(SIZE, CELLS, found),
+        "expected %s cells in the row, found %s".formatted(SIZE, found));
   }
 
   /** The right number of cells, but with gaps that might be blank cells. */
@@ -51,7 +51,7 @@ record Flaw(int column, int cell, String reason, String reasonInGrid) {
     return new Flaw(
         0,
         NO_CELL,
-        "%d cells in uneven groups, expected them in one piece, in groups of %d or one by one"
+        "%s cells in uneven groups, expected them in one piece, in groups of %s or one by one"
             .formatted(CELLS, SIZE));
   }
 
@@ -67,7 +67,7 @@ record Flaw(int column, int cell, String reason, String reasonInGrid) {
   /** The grid ends too early. */
   static Flaw cutShort(int rows) {
     String found = rows + (rows == 1 ? " row" : " rows");
-    return new Flaw(0, NO_CELL, "the grid ends after %s, expected %d".formatted(found, SIZE));
+    return new Flaw(0, NO_CELL, "the grid ends after %s, expected %s".formatted(found, SIZE));
   }
 
   /** A border where a grid has none. */
@@ -76,7 +76,7 @@ record Flaw(int column, int cell, String reason, String reasonInGrid) {
     return new Flaw(
         0,
         NO_CELL,
-        "a border after %s of the grid, expected one after every %d rows or after every row"
+        "a border after %s of the grid, expected one after every %s rows or after every row"
             .formatted(found, Geometry.CLASSIC.boxRows()));
   }
 

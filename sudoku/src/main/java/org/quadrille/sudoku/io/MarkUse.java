@@ -18,7 +18,7 @@ record MarkUse(char symbol, int index, int column) {
    */
   String deviationFrom(MarkUse first, int line, int row) {
     Geometry geometry = Geometry.CLASSIC;
-    return "blank marks '%s' and '%s' are mixed, first in line %d, column %d (%s)"
+    return "blank marks '%s' and '%s' are mixed, first in line %s, column %s (%s)"
         .formatted(
             first.symbol, symbol, line, column, geometry.cellName(row * geometry.size() + index));
   }

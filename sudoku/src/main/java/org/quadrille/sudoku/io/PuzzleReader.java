@@ -157,7 +157,7 @@ public final class PuzzleReader implements Closeable {
       case LINE -> accept(classifier.classify(lines));
       case TOO_LONG -> accept(Reading.tooLong(lines.number()));
       case UTF_16 -> endAt("UTF-16 data, expected UTF-8 text");
-      case NUL -> endAt("binary data, expected UTF-8 text");
+      case NUL -> endAt("binary data, expected UTF-8 text; what follows is not read");
       case END -> finish(true);
     }
   }

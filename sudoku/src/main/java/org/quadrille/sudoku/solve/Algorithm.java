@@ -2,7 +2,7 @@ package org.quadrille.sudoku.solve;
 
 import java.util.Locale;
 
-/** The algorithms, the fastest first. */
+/** The algorithms, each plainer than the one before. */
 public enum Algorithm {
   /** Dancing links on the exact cover matrix of 324 items and 729 options. */
   DLX {

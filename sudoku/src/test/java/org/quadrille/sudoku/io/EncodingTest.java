@@ -87,19 +87,23 @@ class EncodingTest {
   @Test
   void aNulByteEndsTheReading() {
     assertThat(Records.of(P + "\n" + Q + " a\0b\n" + P))
-        .containsExactly("1: " + P, "2: binary data, expected UTF-8 text");
-    assertThat(Records.of("\0")).containsExactly("1: binary data, expected UTF-8 text");
+        .containsExactly(
+            "1: " + P, "2: binary data, expected UTF-8 text; what follows is not read");
+    assertThat(Records.of("\0"))
+        .containsExactly("1: binary data, expected UTF-8 text; what follows is not read");
     assertThat(Records.of(rows(P).substring(0, 40) + "\0\n" + Q))
         .containsExactly(
-            "4: the grid ends after 4 rows, expected 9", "5: binary data, expected UTF-8 text");
+            "4: the grid ends after 4 rows, expected 9",
+            "5: binary data, expected UTF-8 text; what follows is not read");
     assertThat(Records.of("5\n\0"))
         .containsExactly(
             "1:2: expected 9 cells in a row or 81 in a line, found 1 (r1c2)",
-            "2: binary data, expected UTF-8 text");
+            "2: binary data, expected UTF-8 text; what follows is not read");
     assertThat(Records.of("5\n" + P + "\n\0"))
-        .containsExactly("2: " + P, "3: binary data, expected UTF-8 text");
+        .containsExactly(
+            "2: " + P, "3: binary data, expected UTF-8 text; what follows is not read");
     assertThat(Records.of("a".repeat(500_000) + "\0\n" + P))
-        .containsExactly("1: binary data, expected UTF-8 text");
+        .containsExactly("1: binary data, expected UTF-8 text; what follows is not read");
   }
 
   @ParameterizedTest

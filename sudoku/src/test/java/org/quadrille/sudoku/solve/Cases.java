@@ -82,7 +82,7 @@ final class Cases {
       cases.add(unique);
       Grid solution = Grid.parse(unique.solutions().iterator().next());
       switch (k % 4) {
-        case 0, 1 -> addSeveral(cases, unique.grid(), random);
+        case 0, 1 -> addSeveral(cases, unique, random);
         case 2 -> addContradictory(cases, unique.grid(), solution, random);
         default -> {
           addClashing(cases, unique.grid(), random);
@@ -93,17 +93,18 @@ final class Cases {
     return List.copyOf(cases);
   }
 
-  private static void addSeveral(List<Case> cases, Grid unique, Random random) {
-    Grid grid = unique;
+  /** Takes some givens away, but stops short of too many solutions. */
+  private static void addSeveral(List<Case> cases, Case unique, Random random) {
+    Case several = unique;
     for (int removals = 1 + random.nextInt(6); removals > 0; ) {
       int cell = random.nextInt(81);
-      if (grid.digit(cell) != 0) {
-        grid = grid.with(cell, 0);
+      if (several.grid().digit(cell) != 0) {
+        Case next = Case.of(Kind.SEVERAL, several.grid().with(cell, 0));
+        several = next.solutions().size() <= MOST_SOLUTIONS ? next : several;
         removals--;
       }
     }
-    Case several = Case.of(Kind.SEVERAL, grid);
-    if (several.solutions().size() > 1 && several.solutions().size() <= MOST_SOLUTIONS) {
+    if (several.solutions().size() > 1) {
       cases.add(several);
     }
   }

@@ -1,0 +1,101 @@
+package org.quadrille.benchmarks;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.quadrille.core.Item;
+import org.quadrille.core.Option;
+import org.quadrille.core.Problem;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchLimits;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Searcher;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Placement;
+import org.quadrille.sudoku.SudokuMatrix;
+
+/** What stands before a search on the sudoku matrix of 324 items and 729 options. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(3)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class MatrixBenchmark {
+  private static final int HARD = 50;
+
+  /** All there are. */
+  @Param public Engine engine;
+
+  private final Problem<Placement> problem = SudokuMatrix.CLASSIC.problem();
+  private ExactCover<Placement> cover;
+  private Searcher<Placement> searcher;
+  private int[][] givens;
+
+  /** Turns the givens of the hard puzzles into options. */
+  @Setup
+  public void prepare() throws IOException {
+    cover = ExactCover.of(problem).engine(engine);
+    searcher = cover.searcher();
+    List<Grid> grids = Lists.grids("hard");
+    if (grids.size() != HARD) {
+      throw new IllegalStateException(grids.size() + " hard puzzles");
+    }
+    givens = grids.stream().map(MatrixBenchmark::options).toArray(int[][]::new);
+  }
+
+  private static int[] options(Grid grid) {
+    int[] options = new int[grid.givens()];
+    int count = 0;
+    for (int cell = 0; cell < grid.geometry().cells(); cell++) {
+      if (grid.digit(cell) != 0) {
+        options[count++] = SudokuMatrix.CLASSIC.option(cell, grid.digit(cell));
+      }
+    }
+    return options;
+  }
+
+  /** The problem, from its items and options. */
+  @Benchmark
+  public Problem<Placement> problem() {
+    Problem.Builder<Placement> builder = Problem.builder();
+    for (Item item : problem.items()) {
+      builder.primary(item.key());
+    }
+    for (Option<Placement> option : problem.options()) {
+      builder.option(option.payload(), option.items().stream().map(Item::key).toArray());
+    }
+    return builder.build();
+  }
+
+  /** The links, from the problem. */
+  @Benchmark
+  public Searcher<Placement> links() {
+    return cover.searcher();
+  }
+
+  /** The givens of a puzzle: applied to the links and undone again, without a search. */
+  @Benchmark
+  @OperationsPerInvocation(HARD)
+  public long givens() {
+    long updates = 0;
+    for (int[] options : givens) {
+      searcher.start(new SearchControl(SearchLimits.NONE), options, options.length);
+      updates += searcher.finish().statistics().updates();
+    }
+    return updates;
+  }
+}

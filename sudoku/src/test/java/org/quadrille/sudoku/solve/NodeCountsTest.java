@@ -1,0 +1,77 @@
+package org.quadrille.sudoku.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchLimits;
+import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.sudoku.Examples;
+import org.quadrille.sudoku.Grid;
+
+/**
+ * What it takes to solve puzzles and to show that there is no other solution. Nodes and updates do
+ * not depend on the machine, so a change in them is a change of the search.
+ */
+class NodeCountsTest {
+  private static long[] cost(Algorithm algorithm, List<String> puzzles) {
+    SudokuSolver solver = algorithm.newSolver();
+    long nodes = 0;
+    long updates = 0;
+    for (String puzzle : puzzles) {
+      solver.start(Grid.parse(puzzle), new SearchControl(SearchLimits.NONE.withSolutions(2)));
+      while (solver.next()) {
+        // up to the second solution
+      }
+      SearchStatistics statistics = solver.finish().statistics();
+      assertThat(statistics.solutions()).as(puzzle).isEqualTo(1);
+      nodes += statistics.nodes();
+      updates += statistics.updates();
+    }
+    return new long[] {nodes, updates};
+  }
+
+  @ParameterizedTest
+  @CsvSource({"DLX, 135141, 4760331", "BITMASK, 684338, 0"})
+  void ofTheExamples(Algorithm algorithm, long nodes, long updates) {
+    assertThat(cost(algorithm, Examples.puzzles())).containsExactly(nodes, updates);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"DLX, 49420, 721602", "BITMASK, 135843, 0"})
+  void ofTheHardExamples(Algorithm algorithm, long nodes, long updates) {
+    assertThat(cost(algorithm, Examples.hard())).containsExactly(nodes, updates);
+  }
+
+  /** The easiest ones, on which no algorithm is slow. */
+  @ParameterizedTest
+  @CsvSource({"DLX, 2958, 157521", "BITMASK, 3102, 0", "PRUNED, 11244, 0", "NAIVE, 18687, 0"})
+  void ofTheExamplesWith40Givens(Algorithm algorithm, long nodes, long updates) {
+    List<String> easy =
+        Examples.puzzles().stream().filter(line -> Grid.parse(line).givens() == 40).toList();
+    assertThat(easy).hasSizeGreaterThan(20);
+    assertThat(cost(algorithm, easy)).containsExactly(nodes, updates);
+  }
+
+  /** One node for each blank: nothing was tried in vain. */
+  @Test
+  void ofAPuzzleThatNeedsNoGuess() {
+    String easy = Examples.puzzles().get(1);
+    int blanks = 81 - Grid.parse(easy).givens();
+    assertThat(cost(Algorithm.DLX, List.of(easy))[0]).isEqualTo(blanks);
+  }
+
+  @Test
+  void ofTheLeastAndTheMostHardOfThem() {
+    LongSummaryStatistics nodes =
+        Examples.hard().stream()
+            .mapToLong(line -> cost(Algorithm.DLX, List.of(line))[0])
+            .summaryStatistics();
+    assertThat(nodes.getMin()).isEqualTo(349);
+    assertThat(nodes.getMax()).isEqualTo(5144);
+  }
+}
