@@ -1,6 +1,7 @@
 /** The {@code quadrille} command: parses, calls, prints. */
 module org.quadrille.cli {
   requires org.quadrille.sudoku;
+  requires org.quadrille.puzzles;
   requires static org.jspecify;
   requires com.fasterxml.jackson.core;
   requires com.google.common;
@@ -15,6 +16,8 @@ module org.quadrille.cli {
   opens org.quadrille.cli.sudoku to
       info.picocli;
   opens org.quadrille.cli.cover to
+      info.picocli;
+  opens org.quadrille.cli.puzzle to
       info.picocli;
 
   provides ch.qos.logback.classic.spi.Configurator with

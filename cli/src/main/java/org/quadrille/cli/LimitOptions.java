@@ -46,6 +46,11 @@ public final class LimitOptions {
     return timeout == null ? limits : limits.withTimeout(timeout);
   }
 
+  /** Whether one of the options is given. */
+  public boolean areGiven() {
+    return timeout != null || maxNodes != 0;
+  }
+
   private boolean positive(String option, long value) {
     if (value < 0) {
       throw new ParameterException(

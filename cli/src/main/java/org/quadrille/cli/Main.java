@@ -11,6 +11,12 @@ import org.quadrille.cli.cover.CoverBest;
 import org.quadrille.cli.cover.CoverCount;
 import org.quadrille.cli.cover.CoverGroup;
 import org.quadrille.cli.cover.CoverSolve;
+import org.quadrille.cli.puzzle.PuzzleGroup;
+import org.quadrille.cli.puzzle.PuzzleLangford;
+import org.quadrille.cli.puzzle.PuzzleList;
+import org.quadrille.cli.puzzle.PuzzlePolyominoes;
+import org.quadrille.cli.puzzle.PuzzleQueens;
+import org.quadrille.cli.puzzle.PuzzleWords;
 import org.quadrille.cli.sudoku.SudokuBench;
 import org.quadrille.cli.sudoku.SudokuCheck;
 import org.quadrille.cli.sudoku.SudokuCount;
@@ -39,6 +45,14 @@ public final class Main {
           new Verb("solve", CoverSolve::new),
           new Verb("count", CoverCount::new),
           new Verb("best", CoverBest::new));
+
+  private static final List<Verb> PUZZLE_VERBS =
+      List.of(
+          new Verb("list", PuzzleList::new),
+          new Verb("queens", PuzzleQueens::new),
+          new Verb("langford", PuzzleLangford::new),
+          new Verb("polyominoes", PuzzlePolyominoes::new),
+          new Verb("words", PuzzleWords::new));
 
   private Main() {}
 
@@ -80,6 +94,7 @@ public final class Main {
     return new CommandLine(new Quadrille())
         .addSubcommand(group(new SudokuGroup(), SUDOKU_VERBS, session, args))
         .addSubcommand(group(new CoverGroup(), COVER_VERBS, session, args))
+        .addSubcommand(group(new PuzzleGroup(), PUZZLE_VERBS, session, args))
         .setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setErr(new PrintWriter(session.terminal().err(), true, StandardCharsets.UTF_8))

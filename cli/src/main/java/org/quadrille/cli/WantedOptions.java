@@ -25,9 +25,23 @@ public final class WantedOptions {
 
   /** How many solutions are wanted, 0 for all. */
   public long limit() {
+    return limit(1);
+  }
+
+  /**
+   * How many solutions are wanted, 0 for all.
+   *
+   * @param otherwise what is meant if neither option is given
+   */
+  public long limit(long otherwise) {
     if (all && limit != null) {
       throw new ParameterException(spec.commandLine(), "--all and --limit exclude each other");
     }
-    return all ? 0 : limit == null ? 1 : limit;
+    return all ? 0 : limit == null ? otherwise : limit;
+  }
+
+  /** Whether one of the options is given. */
+  public boolean areGiven() {
+    return all || limit != null;
   }
 }

@@ -34,16 +34,28 @@ class ArchitectureTest {
           .resideInAPackage("org.quadrille.dlx..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("org.quadrille.sudoku..", "org.quadrille.cli..");
+          .resideInAnyPackage(
+              "org.quadrille.sudoku..", "org.quadrille.puzzles..", "org.quadrille.cli..");
 
   @ArchTest
-  static final ArchRule SUDOKU_DOES_NOT_KNOW_THE_COMMAND_LINE =
+  static final ArchRule SUDOKU_KNOWS_NEITHER_OTHER_PUZZLES_NOR_THE_COMMAND_LINE =
       noClasses()
           .that()
           .resideInAPackage("org.quadrille.sudoku..")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("org.quadrille.cli..");
+          .resideInAnyPackage("org.quadrille.puzzles..", "org.quadrille.cli..");
+
+  @ArchTest
+  static final ArchRule PUZZLES_KNOW_ONLY_CORE =
+      noClasses()
+          .that()
+          .resideInAPackage("org.quadrille.puzzles..")
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("org.quadrille..")
+                  .and(not(resideInAPackage("org.quadrille.puzzles..")))
+                  .and(not(resideInAPackage("org.quadrille.core.."))));
 
   @ArchTest
   static final ArchRule THE_VERIFIER_KNOWS_ONLY_PROBLEMS_AND_SOLUTIONS =
@@ -121,6 +133,7 @@ class ArchitectureTest {
     assertThat(all.contain("org.quadrille.core.Problem")).isTrue();
     assertThat(all.contain("org.quadrille.dlx.DancingLinks")).isTrue();
     assertThat(all.contain("org.quadrille.sudoku.Sudoku")).isTrue();
+    assertThat(all.contain("org.quadrille.puzzles.Queens")).isTrue();
     assertThat(all.contain("org.quadrille.cli.Main")).isTrue();
   }
 }

@@ -119,6 +119,19 @@ class JsonLinesTest {
   }
 
   @Test
+  void solutionsOfAPuzzleAreDrawn() throws Exception {
+    List<JsonNode> records = records(Cli.run("puzzle", "langford", "3", "--json", "--all"));
+    assertThat(records).hasSize(3);
+    assertThat(records.get(1).path("options").toString()).isEqualTo("[2,4,8]");
+    assertThat(records.get(1).path("drawing").toString()).isEqualTo("[\"2 3 1 2 1 3\"]");
+    assertThat(records.get(2).path("solutions").asText()).isEqualTo("2");
+    List<JsonNode> count = records(Cli.run("puzzle", "queens", "8", "--json", "--count"));
+    assertThat(count.get(0).path("count").asText()).isEqualTo("92");
+    List<JsonNode> bad = records(Cli.runWithInput("x\n", "puzzle", "polyominoes", "-", "--json"));
+    assertThat(bad.get(0).path("column").asInt()).isOne();
+  }
+
+  @Test
   void benchGivesARecordForEachAlgorithm() throws Exception {
     List<JsonNode> records =
         records(

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.Problem;
 import org.quadrille.dlx.ExactCover;
+import org.quadrille.puzzles.CoverPuzzle;
 import org.quadrille.sudoku.Sudoku;
 
 /** What each module exports is the API; nothing is added to it by accident. */
@@ -47,6 +48,11 @@ class ModuleExportsTest {
     assertThat(exports(Sudoku.class))
         .containsExactlyInAnyOrder(
             "org.quadrille.sudoku", "org.quadrille.sudoku.io", "org.quadrille.sudoku.solve");
+  }
+
+  @Test
+  void puzzlesExportsOnePackage() throws Exception {
+    assertThat(exports(CoverPuzzle.class)).containsExactly("org.quadrille.puzzles");
   }
 
   @Test

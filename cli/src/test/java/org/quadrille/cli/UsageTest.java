@@ -50,7 +50,13 @@ class UsageTest {
         "sudoku bench",
         "cover",
         "cover solve",
-        "cover count"
+        "cover count",
+        "puzzle",
+        "puzzle list",
+        "puzzle queens",
+        "puzzle langford",
+        "puzzle polyominoes",
+        "puzzle words"
       })
   void everyCommandHasHelp(String command) {
     Result result = Cli.run((command + " --help").strip().split(" "));

@@ -1,12 +1,8 @@
 package org.quadrille.cli.cover;
 
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
-import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.Session;
 import org.quadrille.core.Problem;
-import org.quadrille.dlx.Count;
-import org.quadrille.dlx.ExactCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -37,25 +33,6 @@ public final class CoverCount extends CoverVerb {
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    Count count =
-        session.meter().watch(ExactCover.of(problem)).limits(limits.limits(limit)).count();
-    session.meter().close();
-    String number = count.value().toString();
-    JsonLines lines = json ? new JsonLines(session.out()) : null;
-    if (lines == null) {
-      session.out().println(number);
-    } else {
-      lines.record(
-          "count",
-          out -> {
-            out.writeStringField("count", number);
-            out.writeBooleanField("exact", count.isExact());
-          });
-    }
-    if (!count.isExact()) {
-      session.note("at least %s: %s".formatted(number, Endings.reason(count.outcome())));
-    }
-    finish(lines, number, count.outcome(), count.statistics());
-    return Endings.ofCounting(count.outcome());
+    return count(problem, limit);
   }
 }

@@ -1,14 +1,9 @@
 package org.quadrille.cli.cover;
 
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
-import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.Session;
 import org.quadrille.cli.WantedOptions;
 import org.quadrille.core.Problem;
-import org.quadrille.core.search.SearchResult;
-import org.quadrille.dlx.ExactCover;
-import org.quadrille.dlx.Searcher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -38,23 +33,6 @@ public final class CoverSolve extends CoverVerb {
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    JsonLines lines = json ? new JsonLines(session.out()) : null;
-    SolutionPrinter printer = new SolutionPrinter(session, lines);
-    Searcher<String> searcher = ExactCover.of(problem).searcher();
-    searcher.start(session.meter().control(limits.limits(limit)));
-    while (searcher.next()) {
-      printer.print(searcher.solution());
-    }
-    SearchResult result = searcher.finish();
-    session.meter().close();
-    ExitCode code = Endings.ofSolving(result, limit);
-    if (code == ExitCode.NO) {
-      session.note("no solution");
-    } else if (code != ExitCode.YES) {
-      session.note(
-          "%s after %d solutions".formatted(Endings.reason(result.outcome()), result.solutions()));
-    }
-    finish(lines, Long.toString(result.solutions()), result.outcome(), result.statistics());
-    return code;
+    return solve(problem, limit, null);
   }
 }

@@ -27,6 +27,9 @@ import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
+import org.quadrille.puzzles.Cell;
+import org.quadrille.puzzles.CoverPuzzle;
+import org.quadrille.puzzles.Queens;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Sudoku;
 import org.quadrille.sudoku.io.Puzzle;
@@ -62,7 +65,7 @@ class SnippetsTest {
             Files.readString(
                 ROOT.resolve("cli/src/test/java/org/quadrille/cli/docs/SnippetsTest.java")));
     List<Path> sources = new ArrayList<>(List.of(ROOT.resolve("README.md")));
-    for (String module : List.of("core", "dlx", "sudoku")) {
+    for (String module : List.of("core", "dlx", "sudoku", "puzzles")) {
       try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src/main/java"))) {
         files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
       }
@@ -183,6 +186,14 @@ class SnippetsTest {
     SearchResult result = solver.finish();
     assertThat(result.solutions()).isOne();
     assertThat(used).hasSize(1);
+  }
+
+  @Test
+  void queens() {
+    CoverPuzzle<Cell> queens = new Queens(8);
+    Solution<Cell> solution = ExactCover.of(queens.problem()).first().orElseThrow();
+    String board = queens.draw(solution);
+    assertThat(board.lines()).hasSize(8).allMatch(row -> row.replace(".", "").equals("Q"));
   }
 
   private void solve(Grid grid) {

@@ -1,0 +1,75 @@
+package org.quadrille.puzzles;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.quadrille.core.Problem;
+import org.quadrille.core.Solution;
+
+/**
+ * Queens on a board, none of which attacks another, as many as the board has rows.
+ *
+ * <p>The items are {@code r1}, {@code c1}, … for rows and columns, primary, and {@code a2}, {@code
+ * b1}, … for the diagonals that rise and that fall, secondary: a diagonal may be empty. An option
+ * is a cell. Rows and columns come from the middle of the board outwards (the organ-pipe order of
+ * TAOCP 7.2.2.1): that is where queens disturb each other most.
+ */
+public final class Queens implements CoverPuzzle<Cell> {
+  /** The greatest board. */
+  public static final int MAX_SIZE = 1000;
+
+  private final int n;
+  private final Problem<Cell> problem;
+
+  /**
+   * Makes the puzzle. O(n²) time and memory.
+   *
+   * @param n how many rows, columns and queens, from 1 to {@link #MAX_SIZE}
+   * @throws IllegalArgumentException if it is not
+   */
+  public Queens(int n) {
+    this.n = Checks.within("the number of queens", n, MAX_SIZE);
+    List<Integer> lines =
+        IntStream.range(0, n)
+            .boxed()
+            .sorted(Comparator.comparingInt(k -> Math.abs(2 * k - n + 1)))
+            .toList();
+    Problem.Builder<Cell> builder = Problem.builder();
+    for (int k : lines) {
+      builder.primary(row(k), column(k));
+    }
+    for (int k = 0; k < 2 * n - 1; k++) {
+      builder.secondary("a" + (k + 2), "b" + (k + 1));
+    }
+    for (int r = 0; r < n; r++) {
+      for (int c = 0; c < n; c++) {
+        builder.option(new Cell(r, c), row(r), column(c), "a" + (r + c + 2), "b" + (n - r + c));
+      }
+    }
+    problem = builder.build();
+  }
+
+  private static String row(int k) {
+    return "r" + (k + 1);
+  }
+
+  private static String column(int k) {
+    return "c" + (k + 1);
+  }
+
+  @Override
+  public Problem<Cell> problem() {
+    return problem;
+  }
+
+  /** The board row by row, {@code Q} for a queen and {@code .} for an empty cell. */
+  @Override
+  public String draw(Solution<Cell> solution) {
+    Checks.belongs(solution, problem);
+    StringBuilder board = new StringBuilder((".".repeat(n) + "\n").repeat(n));
+    for (Cell queen : solution.payloads()) {
+      board.setCharAt(queen.row() * (n + 1) + queen.column(), 'Q');
+    }
+    return board.toString();
+  }
+}
