@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.quadrille.cli.cover.CoverBest;
+import org.quadrille.cli.cover.CoverCheck;
 import org.quadrille.cli.cover.CoverCount;
 import org.quadrille.cli.cover.CoverGroup;
 import org.quadrille.cli.cover.CoverSolve;
@@ -36,6 +37,7 @@ public final class Main {
       List.of(
           new Verb("solve", CoverSolve::new),
           new Verb("count", CoverCount::new),
+          new Verb("check", CoverCheck::new),
           new Verb("best", CoverBest::new));
 
   private Main() {}

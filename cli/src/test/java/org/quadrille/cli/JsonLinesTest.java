@@ -138,4 +138,15 @@ class JsonLinesTest {
     List<JsonNode> cover = records(Cli.runWithInput("A\nB\n", "cover", "count", "--json"));
     assertThat(cover.get(0).path("line").asInt()).isEqualTo(2);
   }
+
+  @Test
+  void checkOfACoverShowsWitnesses() throws Exception {
+    List<JsonNode> two = records(Cli.runWithInput("a\na\na\na\n", "cover", "check", "--json"));
+    assertThat(two.get(0).path("verdict").asText()).isEqualTo("multiple");
+    assertThat(two.get(0).path("witnesses").toString()).isEqualTo("[[0],[1]]");
+    assertThat(two.get(1).path("solutions").asText()).isEqualTo("2");
+    List<JsonNode> none = records(Cli.runWithInput("a\n", "cover", "check", "--json"));
+    assertThat(none.get(0).path("verdict").asText()).isEqualTo("none");
+    assertThat(none.get(0).has("witnesses")).isFalse();
+  }
 }

@@ -1,5 +1,7 @@
 package org.quadrille.cli.cover;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.Session;
@@ -40,11 +42,16 @@ final class SolutionPrinter {
         out -> {
           out.writeNumberField("n", count);
           out.writeFieldName("options");
-          int[] options = solution.optionNumbers();
-          out.writeArray(options, 0, options.length);
+          writeOptions(out, solution);
           if (solution.problem().hasCosts()) {
             out.writeNumberField("cost", solution.cost());
           }
         });
+  }
+
+  /** The options of a solution, as records name them. */
+  static void writeOptions(JsonGenerator out, Solution<String> solution) throws IOException {
+    int[] options = solution.optionNumbers();
+    out.writeArray(options, 0, options.length);
   }
 }

@@ -1,0 +1,36 @@
+package org.quadrille.cli.cover;
+
+import org.jspecify.annotations.Nullable;
+import org.quadrille.cli.ExitCode;
+import org.quadrille.cli.Session;
+import org.quadrille.core.Problem;
+import picocli.CommandLine.Parameters;
+
+/** A verb that reads one problem and answers. */
+abstract class ProblemVerb extends ReadingVerb {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "The problem; - or no FILE is standard input.")
+  private @Nullable String file;
+
+  ProblemVerb(Session session) {
+    super(session);
+  }
+
+  /** Answers the question of this verb. */
+  abstract ExitCode answer(Problem<String> problem);
+
+  @Override
+  final boolean readsInputByDefault() {
+    return file == null;
+  }
+
+  @Override
+  final ExitCode run() {
+    Problem<String> problem = read(file == null ? "-" : file);
+    try (var meter = session.meter()) {
+      return answer(problem);
+    }
+  }
+}
