@@ -9,7 +9,9 @@ import org.quadrille.cli.cover.CoverBest;
 import org.quadrille.cli.cover.CoverCheck;
 import org.quadrille.cli.cover.CoverCount;
 import org.quadrille.cli.cover.CoverGroup;
+import org.quadrille.cli.cover.CoverInfo;
 import org.quadrille.cli.cover.CoverSolve;
+import org.quadrille.cli.cover.CoverVerify;
 import org.quadrille.cli.sudoku.SudokuBench;
 import org.quadrille.cli.sudoku.SudokuCheck;
 import org.quadrille.cli.sudoku.SudokuCount;
@@ -38,7 +40,9 @@ public final class Main {
           new Verb("solve", CoverSolve::new),
           new Verb("count", CoverCount::new),
           new Verb("check", CoverCheck::new),
-          new Verb("best", CoverBest::new));
+          new Verb("best", CoverBest::new),
+          new Verb("verify", CoverVerify::new),
+          new Verb("info", CoverInfo::new));
 
   private Main() {}
 

@@ -149,4 +149,25 @@ class JsonLinesTest {
     assertThat(none.get(0).path("verdict").asText()).isEqualTo("none");
     assertThat(none.get(0).has("witnesses")).isFalse();
   }
+
+  @Test
+  void infoIsOneRecord() throws Exception {
+    String problem = "0:2|a b c d | x y\na b x:1 |3\nb\nc |1\nx y\n";
+    List<JsonNode> records = records(Cli.runWithInput(problem, "cover", "info", "--json"));
+    assertThat(records).hasSize(1);
+    JsonNode info = records.get(0);
+    assertThat(info.path("primary").asInt()).isEqualTo(4);
+    assertThat(info.path("secondary").asInt()).isEqualTo(2);
+    assertThat(info.path("options").asInt()).isEqualTo(4);
+    assertThat(info.path("usable").asInt()).isEqualTo(3);
+    assertThat(info.path("uses").asInt()).isEqualTo(7);
+    assertThat(info.path("bounded").asInt()).isEqualTo(1);
+    assertThat(info.path("priced").asInt()).isEqualTo(2);
+    assertThat(info.path("components").asInt()).isEqualTo(3);
+    assertThat(info.path("density").asDouble()).isEqualTo(5 / 18.0);
+    assertThat(info.path("optionsPerItem").toString())
+        .isEqualTo("{\"min\":0,\"median\":1.0,\"max\":2}");
+    assertThat(info.path("itemsWithoutOptions").toString()).isEqualTo("[\"d\",\"y\"]");
+    records(Cli.runWithInput("a\n", "cover", "info", "--json"));
+  }
 }
