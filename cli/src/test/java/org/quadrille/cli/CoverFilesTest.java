@@ -134,4 +134,40 @@ class CoverFilesTest {
     assertThat(Cli.runWithInput("a b | x\na\na\n", "cover", "info").out())
         .contains("items without options  2: b x\n");
   }
+
+  // JSON
+
+  private static final String NAMED =
+      """
+      {"primary":["a","b"],"secondary":["x"],"options":[
+        {"items":["a","x:red"],"cost":3,"id":"r1"},{"items":["b","x:red"]},{"items":["b"],"cost":5}]}
+      """;
+
+  @Test
+  void problemsInJsonAreReadByNameOrByFrom() throws Exception {
+    assertThat(Cli.run("cover", "count", file("p.JSON", NAMED)).out()).isEqualTo("2\n");
+    assertThat(Cli.run("cover", "count", file("p.jsonl", NAMED)).out()).isEqualTo("2\n");
+    assertThat(Cli.runWithInput(NAMED, "cover", "count", "--from", "json").out()).isEqualTo("2\n");
+    assertThat(Cli.runWithInput("{", "cover", "count", "--from", "json").code()).isEqualTo(3);
+  }
+
+  @Test
+  void optionsGoByTheirIds() throws Exception {
+    String problem = file("p.json", NAMED);
+    Result text = Cli.run("cover", "solve", "--all", problem);
+    assertThat(text.out()).isEqualTo("1: cost 3\n r1\n b x:red\n2: cost 8\n r1\n b |5\n");
+    Result records = Cli.run("cover", "solve", "--all", "--json", problem);
+    assertThat(records.out()).contains("\"options\":[\"r1\",1]").contains("\"options\":[\"r1\",2]");
+    assertThat(Cli.run("cover", "verify", problem, file("s.txt", text.out())).code()).isZero();
+    assertThat(Cli.run("cover", "verify", problem, file("s.jsonl", records.out())).out())
+        .isEqualTo("2 solutions, all covers\n");
+    assertThat(
+            Cli.run(
+                    "cover",
+                    "verify",
+                    problem,
+                    file("t.jsonl", "{\"type\":\"solution\",\"options\":[\"r2\"]}"))
+                .out())
+        .contains("there is no option r2");
+  }
 }

@@ -51,7 +51,7 @@ public final class CoverBest extends CoverVerb {
     }
     session.meter().close();
     JsonLines lines = json ? new JsonLines(session.out()) : null;
-    SolutionPrinter printer = new SolutionPrinter(session, lines);
+    SolutionPrinter printer = printer(lines);
     best.solutions().forEach(printer::print);
     if (!best.isExact()) {
       session.note(

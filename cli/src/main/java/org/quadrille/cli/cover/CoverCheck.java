@@ -93,18 +93,19 @@ public final class CoverCheck extends CoverVerb {
     }
     session.out().println(verdict.text);
     if (verdict == Verdict.MULTIPLE) {
-      SolutionPrinter printer = new SolutionPrinter(session, null);
+      SolutionPrinter printer = printer(null);
       witnesses.forEach(printer::print);
     }
   }
 
-  private static void write(JsonGenerator out, Verdict verdict, List<Solution<String>> witnesses)
+  private void write(JsonGenerator out, Verdict verdict, List<Solution<String>> witnesses)
       throws IOException {
     out.writeStringField("verdict", verdict.name().toLowerCase(Locale.ROOT));
     if (!witnesses.isEmpty()) {
+      SolutionPrinter printer = printer(null);
       out.writeArrayFieldStart("witnesses");
       for (Solution<String> witness : witnesses) {
-        SolutionPrinter.writeOptions(out, witness);
+        printer.writeOptions(out, witness);
       }
       out.writeEndArray();
     }

@@ -14,6 +14,7 @@ import org.quadrille.cli.Output;
 import org.quadrille.cli.Session;
 import org.quadrille.core.Item;
 import org.quadrille.core.Problem;
+import org.quadrille.core.io.IdentifiedProblem;
 import org.quadrille.dlx.ExactCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -123,8 +124,8 @@ public final class CoverInfo extends ProblemVerb {
   }
 
   @Override
-  ExitCode answer(Problem<String> problem) {
-    Facts facts = new Facts(problem);
+  ExitCode answer(IdentifiedProblem problem) {
+    Facts facts = new Facts(problem.problem());
     if (json) {
       new JsonLines(session.out()).record("info", out -> write(out, facts));
     } else {

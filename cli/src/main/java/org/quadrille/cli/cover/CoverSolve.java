@@ -39,7 +39,7 @@ public final class CoverSolve extends CoverVerb {
   @Override
   ExitCode answer(Problem<String> problem) {
     JsonLines lines = json ? new JsonLines(session.out()) : null;
-    SolutionPrinter printer = new SolutionPrinter(session, lines);
+    SolutionPrinter printer = printer(lines);
     Searcher<String> searcher = ExactCover.of(problem).searcher();
     searcher.start(session.meter().control(limits.limits(limit)));
     while (searcher.next()) {

@@ -2,11 +2,14 @@ package org.quadrille.cli.cover;
 
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.Endings;
+import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.LimitOptions;
 import org.quadrille.cli.NoteOptions;
 import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
+import org.quadrille.core.Problem;
+import org.quadrille.core.io.IdentifiedProblem;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchStatistics;
 import picocli.CommandLine.Mixin;
@@ -22,6 +25,23 @@ abstract class CoverVerb extends ProblemVerb {
 
   CoverVerb(Session session) {
     super(session);
+  }
+
+  private IdentifiedProblem identified =
+      IdentifiedProblem.withoutIds(Problem.<String>builder().build());
+
+  /** Answers the question of this verb. */
+  abstract ExitCode answer(Problem<String> problem);
+
+  @Override
+  final ExitCode answer(IdentifiedProblem problem) {
+    identified = problem;
+    return answer(problem.problem());
+  }
+
+  /** Prints solutions of the problem as text, or as records where there are lines for them. */
+  final SolutionPrinter printer(@Nullable JsonLines lines) {
+    return new SolutionPrinter(session, lines, identified);
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.quadrille.cli.NoteOptions;
 import org.quadrille.cli.Session;
 import org.quadrille.cli.cover.SolutionReader.Given;
 import org.quadrille.core.Problem;
+import org.quadrille.core.io.IdentifiedProblem;
 import org.quadrille.core.verify.CoverVerifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -70,8 +71,9 @@ public final class CoverVerify extends ReadingVerb {
 
   @Override
   ExitCode run() {
-    Problem<String> problem = read(problemFile);
-    OptionFinder finder = new OptionFinder(problem);
+    IdentifiedProblem identified = readProblem(problemFile);
+    Problem<String> problem = identified.problem();
+    OptionFinder finder = new OptionFinder(identified);
     read(
         solutionFile,
         in -> {

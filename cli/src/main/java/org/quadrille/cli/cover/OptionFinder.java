@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import org.quadrille.core.Problem;
+import org.quadrille.core.io.IdentifiedProblem;
 
 /**
  * Finds options by how they are written, for one solution after the other.
@@ -23,6 +24,7 @@ final class OptionFinder {
 
   private static final Pattern NULL = Pattern.compile("null \\S+( \\(\\d+ of \\d+\\))?");
 
+  private final IdentifiedProblem identified;
   private final Problem<String> problem;
   private final Map<String, Integer> byPayload = new HashMap<>(); // to the first of a chain
   private final Map<Long, Integer> byUses = new HashMap<>();
@@ -33,8 +35,9 @@ final class OptionFinder {
   private int solution;
   private String reason = "";
 
-  OptionFinder(Problem<String> problem) {
-    this.problem = problem;
+  OptionFinder(IdentifiedProblem identified) {
+    this.identified = identified;
+    problem = identified.problem();
     int count = problem.optionCount();
     nextByPayload = new int[count];
     nextByUses = new int[count];
@@ -81,9 +84,13 @@ final class OptionFinder {
     return reason;
   }
 
-  /** The option whose payload this is; -1 if there is none. */
+  /** The option of this id; -1 if there is none. */
   int byId(String id) {
-    return byPayload.getOrDefault(id, -1);
+    int o = byPayload.getOrDefault(id, -1);
+    while (o >= 0 && identified.id(o).isEmpty()) {
+      o = nextByPayload[o];
+    }
+    return o;
   }
 
   private int take(String text) {

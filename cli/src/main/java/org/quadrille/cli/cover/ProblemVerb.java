@@ -3,7 +3,7 @@ package org.quadrille.cli.cover;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.Session;
-import org.quadrille.core.Problem;
+import org.quadrille.core.io.IdentifiedProblem;
 import picocli.CommandLine.Parameters;
 
 /** A verb that reads one problem and answers. */
@@ -19,7 +19,7 @@ abstract class ProblemVerb extends ReadingVerb {
   }
 
   /** Answers the question of this verb. */
-  abstract ExitCode answer(Problem<String> problem);
+  abstract ExitCode answer(IdentifiedProblem problem);
 
   @Override
   final boolean readsInputByDefault() {
@@ -28,7 +28,7 @@ abstract class ProblemVerb extends ReadingVerb {
 
   @Override
   final ExitCode run() {
-    Problem<String> problem = read(file == null ? "-" : file);
+    IdentifiedProblem problem = readProblem(file == null ? "-" : file);
     try (var meter = session.meter()) {
       return answer(problem);
     }

@@ -8,14 +8,17 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.NoteOptions;
 import org.quadrille.cli.Session;
-import org.quadrille.core.Problem;
 import org.quadrille.core.io.DlxFormat;
+import org.quadrille.core.io.FormatWarning;
+import org.quadrille.core.io.IdentifiedProblem;
+import org.quadrille.core.io.JsonFormat;
 import org.quadrille.core.io.MatrixFormat;
 import org.quadrille.core.io.ProblemFormatException;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,11 +30,15 @@ abstract class ReadingVerb implements Callable<Integer> {
   /** The forms of a problem. */
   enum Form {
     DLX,
-    MAT;
+    MAT,
+    JSON;
 
     /** The form that the name of a file tells. */
     static Form of(String name) {
-      return name.toLowerCase(Locale.ROOT).endsWith(".mat") ? MAT : DLX;
+      String lower = name.toLowerCase(Locale.ROOT);
+      return lower.endsWith(".mat")
+          ? MAT
+          : lower.endsWith(".json") || lower.endsWith(".jsonl") ? JSON : DLX;
     }
 
     @Override
@@ -48,8 +55,8 @@ abstract class ReadingVerb implements Callable<Integer> {
       names = "--from",
       paramLabel = "FORM",
       description =
-          "The form of the problem: ${COMPLETION-CANDIDATES}. If not given, mat for a name that ends in "
-              + ".mat, else dlx.")
+          "The form of the problem: ${COMPLETION-CANDIDATES}. If not given, mat or json for a name "
+              + "that ends in .mat, .json or .jsonl, else dlx.")
   private @Nullable Form from;
 
   ReadingVerb(Session session) {
@@ -87,16 +94,20 @@ abstract class ReadingVerb implements Callable<Integer> {
   }
 
   /** Reads a problem; {@code -} is standard input. */
-  final Problem<String> read(String name) {
-    Problem<String> problem =
-        read(
-            name,
-            in ->
-                (from == null ? Form.of(name) : from) == Form.MAT
-                    ? MatrixFormat.read(name, in)
-                    : DlxFormat.read(name, in, warning -> session.note(warning.toString())));
-    session.debug(name + ": " + problem);
+  final IdentifiedProblem readProblem(String name) {
+    Form form = from == null ? Form.of(name) : from;
+    IdentifiedProblem problem = read(name, in -> read(form, name, in));
+    session.debug(name + ": " + problem.problem());
     return problem;
+  }
+
+  private IdentifiedProblem read(Form form, String name, InputStream in) throws IOException {
+    Consumer<FormatWarning> note = warning -> session.note(warning.toString());
+    return switch (form) {
+      case DLX -> IdentifiedProblem.withoutIds(DlxFormat.read(name, in, note));
+      case MAT -> IdentifiedProblem.withoutIds(MatrixFormat.read(name, in));
+      case JSON -> JsonFormat.read(name, in, note);
+    };
   }
 
   /** Makes something of an input. */

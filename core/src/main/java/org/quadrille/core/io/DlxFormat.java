@@ -3,9 +3,7 @@ package org.quadrille.core.io;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -228,7 +226,7 @@ public final class DlxFormat {
     if (problem.primaryCount() == 0) {
       throw new IllegalArgumentException("Knuth's text form needs at least one primary item");
     }
-    checkNames(problem);
+    Names.check(problem, DlxFormat::checkName);
     for (Item item : problem.items()) {
       out.append(item.index() == 0 ? "" : item.index() == problem.primaryCount() ? " | " : " ");
       out.append(bounds(item)).append(item.name());
@@ -247,41 +245,14 @@ public final class DlxFormat {
     return (item.min() == item.max() ? "" : item.min() + ":") + item.max() + "|";
   }
 
-  private static void checkNames(Problem<?> problem) {
-    Map<String, Object> names = new HashMap<>();
-    for (Item item : problem.items()) {
-      checkName("item", item.key(), names);
-    }
-    Map<String, Object> colours = new HashMap<>();
-    for (int c = 1; c <= problem.colourCount(); c++) {
-      checkName("colour", problem.colourKey(c), colours);
-    }
-  }
-
-  private static void checkName(String what, Object key, Map<String, Object> seen) {
-    String name = key.toString();
+  private static void checkName(String what, String name) {
     if (name.isEmpty() || name.chars().anyMatch(c -> c == ':' || c == '|' || isBlank(c))) {
       throw new IllegalArgumentException(
           what + " name \"" + name + "\" is empty or contains a blank, : or |");
-    }
-    if (name.codePoints().anyMatch(DlxFormat::isLost)) {
-      throw new IllegalArgumentException(
-          what + " name \"" + name + "\" contains a character that does not survive in UTF-8 text");
-    }
-    if (seen.put(name, key) != null) {
-      throw new IllegalArgumentException("two " + what + "s are called " + name);
     }
   }
 
   private static boolean isBlank(int c) {
     return TextLines.isBlank((char) c);
-  }
-
-  /** NUL, a byte-order mark, what stands for malformed bytes, and half a surrogate pair. */
-  private static boolean isLost(int c) {
-    return c == '\0'
-        || c == '\uFEFF'
-        || c == '\uFFFD'
-        || Character.getType(c) == Character.SURROGATE;
   }
 }

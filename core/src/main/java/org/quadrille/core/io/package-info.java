@@ -1,7 +1,8 @@
 /**
- * Text forms of problems: Knuth's ({@link DlxFormat}) and rows of 0 and 1 ({@link MatrixFormat}).
+ * Text forms of problems: Knuth's ({@link DlxFormat}), rows of 0 and 1 ({@link MatrixFormat}) and
+ * JSON ({@link JsonFormat}).
  *
- * <p>Both read UTF-8; malformed bytes are an error, except in comments. A byte-order mark, CR LF or
+ * <p>All read UTF-8; malformed bytes are an error, except in comments. A byte-order mark, CR LF or
  * CR for LF, a missing last newline, blank lines and comments never change an answer. What cannot
  * be read is a {@link ProblemFormatException} that says where; what is read but looks wrong is a
  * {@link FormatWarning}.
