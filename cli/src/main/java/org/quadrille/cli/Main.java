@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.quadrille.cli.cover.CoverBest;
 import org.quadrille.cli.cover.CoverCheck;
+import org.quadrille.cli.cover.CoverConvert;
 import org.quadrille.cli.cover.CoverCount;
 import org.quadrille.cli.cover.CoverGroup;
 import org.quadrille.cli.cover.CoverInfo;
@@ -42,7 +43,8 @@ public final class Main {
           new Verb("check", CoverCheck::new),
           new Verb("best", CoverBest::new),
           new Verb("verify", CoverVerify::new),
-          new Verb("info", CoverInfo::new));
+          new Verb("info", CoverInfo::new),
+          new Verb("convert", CoverConvert::new));
 
   private Main() {}
 

@@ -170,4 +170,67 @@ class CoverFilesTest {
                 .out())
         .contains("there is no option r2");
   }
+
+  // convert
+
+  @Test
+  void convertWritesTheOtherForms() throws Exception {
+    String json = file("p.json", NAMED);
+    String dlx = "a b | x\na x:red |3\nb x:red\nb |5\n";
+    assertThat(Cli.run("cover", "convert", "--to", "dlx", json)).isEqualTo(new Result(0, dlx, ""));
+    String written = Cli.run("cover", "convert", "--to", "json", json).out();
+    assertThat(written).contains("\"id\":\"r1\"");
+    assertThat(Cli.runWithInput(written, "cover", "convert", "--from=json", "--to=json").out())
+        .isEqualTo(written);
+    assertThat(Cli.runWithInput(dlx, "cover", "convert", "--to", "JSON").out())
+        .isEqualTo(written.replace(",\"id\":\"r1\"", ""));
+    assertThat(Cli.runWithInput("a b\na\na b\n", "cover", "convert", "--to", "mat", "-").out())
+        .isEqualTo("10\n11\n");
+    assertThat(Cli.run("cover", "convert", "--to", "cnf", json).out()).contains("p cnf 3 3\n");
+    assertThat(Cli.run("cover", "convert", "--to", "lp", json).out())
+        .contains("cost: 3 o0 + 5 o2\n");
+  }
+
+  @Test
+  void convertShortensNamesForKnuthsPrograms() {
+    assertThat(
+            Cli.runWithInput(
+                    "longername b | x\nlongername x:red\nb\n",
+                    "cover",
+                    "convert",
+                    "--to=dlx",
+                    "--knuth")
+                .out())
+        .isEqualTo("| i0 is longername\n| x:a is x:red\ni0 b | x\ni0 x:a\nb\n");
+    assertThat(Cli.runWithInput("a\n", "cover", "convert", "--to=json", "--knuth").code())
+        .isEqualTo(2);
+    assertThat(Cli.runWithInput("a\n", "cover", "convert").code()).isEqualTo(2);
+  }
+
+  @Test
+  void whatAFormCannotSayIsNo() {
+    assertThat(Cli.runWithInput("a | x\na x\n", "cover", "convert", "--to", "mat"))
+        .isEqualTo(
+            new Result(
+                1,
+                "",
+                "cannot be written as mat: a matrix of 0 and 1 cannot have secondary items\n"));
+    assertThat(
+            Cli.runWithInput(
+                    "{\"primary\":[],\"options\":[]}",
+                    "cover",
+                    "convert",
+                    "--from=json",
+                    "--to=dlx")
+                .code())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void thereIsNoLimitOnWhatDoesNotSearch() {
+    for (String verb : new String[] {"info", "convert --to=dlx", "verify - x"}) {
+      String[] words = ("cover " + verb + " --timeout 1s").split(" ");
+      assertThat(Cli.runWithInput("a\n", words).code()).as(verb).isEqualTo(2);
+    }
+  }
 }

@@ -223,9 +223,7 @@ public final class DlxFormat {
    * @throws IOException if writing fails
    */
   public static void write(Problem<?> problem, Appendable out) throws IOException {
-    if (problem.primaryCount() == 0) {
-      throw new IllegalArgumentException("Knuth's text form needs at least one primary item");
-    }
+    requirePrimary(problem);
     Names.check(problem, DlxFormat::checkName);
     for (Item item : problem.items()) {
       out.append(item.index() == 0 ? "" : item.index() == problem.primaryCount() ? " | " : " ");
@@ -235,6 +233,32 @@ public final class DlxFormat {
     for (Option<?> option : problem.options()) {
       out.append(option.items().isEmpty() ? "| an option without items" : option.toString());
       out.append(option.cost() == 0 ? "" : " |" + option.cost()).append('\n');
+    }
+  }
+
+  /**
+   * Writes a problem with names that Knuth's programs take: an item's has at most eight bytes, a
+   * colour's one. Names that fit stay; what had to be renamed is told in comments at the top.
+   *
+   * @param problem the problem
+   * @param out where to write; lines end with LF
+   * @throws IllegalArgumentException if none of the programs takes it: there is no primary item,
+   *     there are both bounds (DLX3) and costs (DLX5), or an item has more than 92 colours
+   * @throws IOException if writing fails
+   */
+  public static void writeForKnuth(Problem<?> problem, Appendable out) throws IOException {
+    requirePrimary(problem);
+    KnuthNames names = new KnuthNames(problem);
+    Problem<String> renamed = names.rename();
+    for (String line : names.table()) {
+      out.append("| ").append(Comments.line(line)).append('\n');
+    }
+    write(renamed, out);
+  }
+
+  private static void requirePrimary(Problem<?> problem) {
+    if (problem.primaryCount() == 0) {
+      throw new IllegalArgumentException("Knuth's text form needs at least one primary item");
     }
   }
 
