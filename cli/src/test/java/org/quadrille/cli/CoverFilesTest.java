@@ -229,7 +229,7 @@ class CoverFilesTest {
   @Test
   void thereIsNoLimitOnWhatDoesNotSearch() {
     for (String verb : new String[] {"info", "convert --to=dlx", "verify - x"}) {
-      String[] words = ("cover " + verb + " --timeout 1s").split(" ");
+      String[] words = ("cover " + verb + " --timeout 1s").split(" ", -1);
       assertThat(Cli.runWithInput("a\n", words).code()).as(verb).isEqualTo(2);
     }
   }

@@ -286,7 +286,7 @@ class FormatLawsTest {
           assertThat(form.read(text)).hasToString(read.toString());
           good++;
         } catch (ProblemFormatException e) {
-          List<String> lines = text.lines().toList();
+          List<String> lines = (text + ' ').lines().toList(); // the end is a place too
           assertThat(e.line()).as("%s: %s", e, text).isBetween(0, lines.size());
           int length = e.line() == 0 ? 0 : lines.get(e.line() - 1).length();
           assertThat(e.column()).as("%s: %s", e, text).isBetween(0, length + 1);

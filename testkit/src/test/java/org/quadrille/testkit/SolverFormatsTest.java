@@ -96,14 +96,14 @@ class SolverFormatsTest {
     StringBuilder text = new StringBuilder();
     CnfFormat.write(problem, text);
     List<String> lines = text.toString().lines().filter(l -> !l.startsWith("c")).toList();
-    String[] header = lines.get(0).split(" ");
+    String[] header = lines.get(0).split(" ", -1);
     assertThat(header).startsWith("p", "cnf");
     assertThat(lines).hasSize(1 + Integer.parseInt(header[3]));
     List<Row> rows = new ArrayList<>();
     for (String line : lines.subList(1, lines.size())) {
       Map<Integer, Integer> terms = new HashMap<>();
       int least = 1;
-      List<Integer> numbers = Arrays.stream(line.split(" ")).map(Integer::valueOf).toList();
+      List<Integer> numbers = Arrays.stream(line.split(" ", -1)).map(Integer::valueOf).toList();
       assertThat(numbers.indexOf(0)).isEqualTo(numbers.size() - 1);
       for (int literal : numbers.subList(0, numbers.size() - 1)) {
         terms.put(Math.abs(literal) - 1, Integer.signum(literal));
@@ -118,12 +118,13 @@ class SolverFormatsTest {
   /** The variables of an LP, options first, and its rows. */
   private static Map<String, Map<String, Integer>> lpSections(String text) {
     Map<String, Map<String, Integer>> rows = new TreeMap<>();
-    for (String statement : text.replaceAll("(?m)^\\\\.*\n", "").replace("\n  ", " ").split("\n")) {
+    for (String statement :
+        text.replaceAll("(?m)^\\\\.*\n", "").replace("\n  ", " ").split("\n", -1)) {
       int colon = statement.indexOf(':');
       if (colon >= 0) {
         Map<String, Integer> terms = new HashMap<>();
         int factor = 1;
-        for (String word : statement.substring(colon + 1).strip().split("[ ]+")) {
+        for (String word : statement.substring(colon + 1).strip().split("[ ]+", -1)) {
           switch (word) {
             case "+" -> factor = 1;
             case "-" -> factor = -1;

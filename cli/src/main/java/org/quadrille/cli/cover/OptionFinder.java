@@ -69,7 +69,7 @@ final class OptionFinder {
     int found = take(text);
     String shorter = text;
     while (found < 0) {
-      String cut = AFTER.matcher(shorter).replaceFirst("").strip();
+      String cut = AFTER.matcher(shorter).replaceFirst("").trim();
       if (cut.equals(shorter)) {
         return -1;
       }
@@ -120,7 +120,7 @@ final class OptionFinder {
   /** The uses that a line lists, sorted; costs are left out. What is unknown becomes -1. */
   private long[] parse(String text) {
     List<Long> uses = new ArrayList<>();
-    for (String word : text.split("\\s+")) {
+    for (String word : text.split("\\s+", -1)) {
       if (!word.startsWith("|")) {
         uses.add(use(word));
       }

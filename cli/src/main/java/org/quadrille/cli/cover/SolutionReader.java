@@ -70,12 +70,12 @@ final class SolutionReader {
         if (given != null) {
           return given;
         }
-      } else if (line.isBlank()) {
+      } else if (line.trim().isEmpty()) {
         advance();
       } else if (HEADER.matcher(line).matches()) {
         return text(line);
       } else {
-        throw error(1, "expected a solution, its number and a colon, found " + line.strip());
+        throw error(1, "expected a solution, its number and a colon, found " + line.trim());
       }
     }
     if (empty) {
@@ -92,12 +92,12 @@ final class SolutionReader {
             header.substring(0, header.indexOf(':')), number, new ArrayList<>(), new ArrayList<>());
     advance();
     for (String line = next; line != null && !endsSolution(line); line = next) {
-      if (!line.isBlank() && !finder.isNull(line.strip())) {
-        int option = finder.find(line.strip());
+      if (!line.trim().isEmpty() && !finder.isNull(line.trim())) {
+        int option = finder.find(line.trim());
         if (option >= 0) {
           given.options.add(option);
         } else {
-          given.faults.add("line " + number + ": " + finder.reason() + ": " + line.strip());
+          given.faults.add("line " + number + ": " + finder.reason() + ": " + line.trim());
         }
       }
       advance();
