@@ -20,6 +20,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.quadrille.cli.Cli.Result;
+import org.quadrille.core.io.JsonFormat;
+import org.quadrille.testkit.RandomProblems;
 
 /** Every record obeys the schema in {@code docs/}. */
 class JsonLinesTest {
@@ -169,5 +171,30 @@ class JsonLinesTest {
         .isEqualTo("{\"min\":0,\"median\":1.0,\"max\":2}");
     assertThat(info.path("itemsWithoutOptions").toString()).isEqualTo("[\"d\",\"y\"]");
     records(Cli.runWithInput("a\n", "cover", "info", "--json"));
+  }
+
+  @Test
+  void problemsObeyTheirSchema() throws Exception {
+    Path root = Path.of(System.getProperty("quadrille.root"));
+    JsonSchema problems =
+        JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+            .getSchema(Files.readString(root.resolve("docs/problem.schema.json")));
+    for (long seed = 0; seed < 200; seed++) {
+      StringBuilder text = new StringBuilder();
+      JsonFormat.write(RandomProblems.next(seed), text);
+      assertThat(problems.validate(MAPPER.readTree(text.toString()))).as("%s", text).isEmpty();
+    }
+    for (String text :
+        List.of(
+            "{}",
+            "{\"primary\":[]}",
+            "{\"primary\":[{}],\"options\":[]}",
+            "{\"primary\":[],\"options\":[{}]}",
+            "{\"primary\":[],\"options\":[{\"items\":[],\"cost\":-1}]}",
+            "{\"primary\":[],\"options\":[{\"items\":[],\"price\":1}]}")) {
+      assertThat(problems.validate(MAPPER.readTree(text))).as(text).isNotEmpty();
+      Result result = Cli.runWithInput(text, "cover", "count", "--from", "json");
+      assertThat(result.code()).as(text).isEqualTo(3);
+    }
   }
 }
