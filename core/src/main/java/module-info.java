@@ -4,6 +4,7 @@
  */
 module org.quadrille.core {
   requires static transitive org.jspecify;
+  requires com.fasterxml.jackson.core;
   requires com.google.common;
   requires org.slf4j;
 

@@ -8,9 +8,13 @@ import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.quadrille.cli.cover.CoverBest;
+import org.quadrille.cli.cover.CoverCheck;
+import org.quadrille.cli.cover.CoverConvert;
 import org.quadrille.cli.cover.CoverCount;
 import org.quadrille.cli.cover.CoverGroup;
+import org.quadrille.cli.cover.CoverInfo;
 import org.quadrille.cli.cover.CoverSolve;
+import org.quadrille.cli.cover.CoverVerify;
 import org.quadrille.cli.puzzle.PuzzleGroup;
 import org.quadrille.cli.puzzle.PuzzleLangford;
 import org.quadrille.cli.puzzle.PuzzleList;
@@ -44,7 +48,11 @@ public final class Main {
       List.of(
           new Verb("solve", CoverSolve::new),
           new Verb("count", CoverCount::new),
-          new Verb("best", CoverBest::new));
+          new Verb("check", CoverCheck::new),
+          new Verb("best", CoverBest::new),
+          new Verb("verify", CoverVerify::new),
+          new Verb("info", CoverInfo::new),
+          new Verb("convert", CoverConvert::new));
 
   private static final List<Verb> PUZZLE_VERBS =
       List.of(

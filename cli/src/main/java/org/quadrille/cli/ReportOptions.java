@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** {@code --quiet}, {@code --verbose}, {@code --stats} and {@code --progress}: standard error. */
-public final class ReportOptions {
+public final class ReportOptions extends NoteOptions {
   /** How progress is shown. */
   enum ProgressStyle {
     PLAIN,
@@ -16,16 +16,6 @@ public final class ReportOptions {
       return name().toLowerCase(Locale.ROOT);
     }
   }
-
-  @Option(
-      names = {"-q", "--quiet"},
-      description = "No notes or warnings on standard error, only errors.")
-  private boolean quiet;
-
-  @Option(
-      names = {"-v", "--verbose"},
-      description = "Tell more on standard error.")
-  private boolean verbose;
 
   @Option(names = "--stats", description = "Tell nodes, updates and time on standard error.")
   private boolean stats;
@@ -41,14 +31,9 @@ public final class ReportOptions {
   /** For picocli. */
   public ReportOptions() {}
 
-  /** Tells the session what was asked for; called first by each verb. */
+  @Override
   public void apply(Session session) {
-    if (quiet) {
-      session.quiet();
-    }
-    if (verbose) {
-      session.verbose();
-    }
+    super.apply(session);
     session.meter(meter(session.terminal()));
   }
 
@@ -56,7 +41,7 @@ public final class ReportOptions {
     if (progress == ProgressStyle.PLAIN) {
       return new ProgressMeter.Plain(terminal.err());
     }
-    boolean bar = progress == ProgressStyle.BAR || (terminal.errIsTerminal() && !quiet);
+    boolean bar = progress == ProgressStyle.BAR || (terminal.errIsTerminal() && !quiet());
     return bar ? new ProgressMeter.Bar(terminal.err()) : ProgressMeter.NONE;
   }
 

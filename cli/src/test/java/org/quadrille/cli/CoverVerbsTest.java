@@ -179,4 +179,21 @@ class CoverVerbsTest {
     assertThat(Cli.runWithInput(text.toString(), "cover", "count", "--limit", "1000"))
         .isEqualTo(new Result(4, "1000\n", "at least 1000: a limit was reached\n"));
   }
+
+  @Test
+  void checkTellsWhetherThereIsExactlyOne() {
+    assertThat(Cli.runWithInput(TOY, "cover", "check")).isEqualTo(new Result(0, "unique\n", ""));
+    assertThat(Cli.runWithInput("a b\na\n", "cover", "check"))
+        .isEqualTo(new Result(1, "no solution\n", ""));
+    assertThat(Cli.runWithInput("a b\na\nb\na b\nb\n", "cover", "check"))
+        .isEqualTo(new Result(1, "not unique\n1:\n a\n b\n2:\n a\n b\n", ""));
+  }
+
+  @Test
+  void checkLeavesOpenWhatWasNotSearched() {
+    assertThat(Cli.runWithInput(TOY, "cover", "check", "--max-nodes", "1"))
+        .isEqualTo(new Result(4, "unknown\n", "a limit was reached after 0 solutions\n"));
+    assertThat(Cli.runWithInput("a\na\na\n", "cover", "check", "--max-nodes", "1"))
+        .isEqualTo(new Result(4, "unknown\n", "a limit was reached after 1 solutions\n"));
+  }
 }

@@ -20,6 +20,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.quadrille.cli.Cli.Result;
+import org.quadrille.core.io.JsonFormat;
+import org.quadrille.testkit.RandomProblems;
 
 /** Every record obeys the schema in {@code docs/}. */
 class JsonLinesTest {
@@ -153,5 +155,62 @@ class JsonLinesTest {
     assertThat(records.get(1).path("bad").asInt()).isEqualTo(1);
     List<JsonNode> cover = records(Cli.runWithInput("A\nB\n", "cover", "count", "--json"));
     assertThat(cover.get(0).path("line").asInt()).isEqualTo(2);
+  }
+
+  @Test
+  void checkOfACoverShowsWitnesses() throws Exception {
+    List<JsonNode> two = records(Cli.runWithInput("a\na\na\na\n", "cover", "check", "--json"));
+    assertThat(two.get(0).path("verdict").asText()).isEqualTo("multiple");
+    assertThat(two.get(0).path("witnesses").toString()).isEqualTo("[[0],[1]]");
+    assertThat(two.get(1).path("solutions").asText()).isEqualTo("2");
+    List<JsonNode> none = records(Cli.runWithInput("a\n", "cover", "check", "--json"));
+    assertThat(none.get(0).path("verdict").asText()).isEqualTo("none");
+    assertThat(none.get(0).has("witnesses")).isFalse();
+  }
+
+  @Test
+  void infoIsOneRecord() throws Exception {
+    String problem = "0:2|a b c d | x y\na b x:1 |3\nb\nc |1\nx y\n";
+    List<JsonNode> records = records(Cli.runWithInput(problem, "cover", "info", "--json"));
+    assertThat(records).hasSize(1);
+    JsonNode info = records.get(0);
+    assertThat(info.path("primary").asInt()).isEqualTo(4);
+    assertThat(info.path("secondary").asInt()).isEqualTo(2);
+    assertThat(info.path("options").asInt()).isEqualTo(4);
+    assertThat(info.path("usable").asInt()).isEqualTo(3);
+    assertThat(info.path("uses").asInt()).isEqualTo(7);
+    assertThat(info.path("bounded").asInt()).isEqualTo(1);
+    assertThat(info.path("priced").asInt()).isEqualTo(2);
+    assertThat(info.path("components").asInt()).isEqualTo(3);
+    assertThat(info.path("density").asDouble()).isEqualTo(5 / 18.0);
+    assertThat(info.path("optionsPerItem").toString())
+        .isEqualTo("{\"min\":0,\"median\":1.0,\"max\":2}");
+    assertThat(info.path("itemsWithoutOptions").toString()).isEqualTo("[\"d\",\"y\"]");
+    records(Cli.runWithInput("a\n", "cover", "info", "--json"));
+  }
+
+  @Test
+  void problemsObeyTheirSchema() throws Exception {
+    Path root = Path.of(System.getProperty("quadrille.root"));
+    JsonSchema problems =
+        JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+            .getSchema(Files.readString(root.resolve("docs/problem.schema.json")));
+    for (long seed = 0; seed < 200; seed++) {
+      StringBuilder text = new StringBuilder();
+      JsonFormat.write(RandomProblems.next(seed), text);
+      assertThat(problems.validate(MAPPER.readTree(text.toString()))).as("%s", text).isEmpty();
+    }
+    for (String text :
+        List.of(
+            "{}",
+            "{\"primary\":[]}",
+            "{\"primary\":[{}],\"options\":[]}",
+            "{\"primary\":[],\"options\":[{}]}",
+            "{\"primary\":[],\"options\":[{\"items\":[],\"cost\":-1}]}",
+            "{\"primary\":[],\"options\":[{\"items\":[],\"price\":1}]}")) {
+      assertThat(problems.validate(MAPPER.readTree(text))).as(text).isNotEmpty();
+      Result result = Cli.runWithInput(text, "cover", "count", "--from", "json");
+      assertThat(result.code()).as(text).isEqualTo(3);
+    }
   }
 }

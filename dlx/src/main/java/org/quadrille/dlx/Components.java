@@ -1,6 +1,7 @@
 package org.quadrille.dlx;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,15 +54,19 @@ final class Components {
     return new Components(problem).parts();
   }
 
+  /** How many parts there are. */
+  static int count(Problem<?> problem) {
+    Components components = new Components(problem);
+    BitSet roots = new BitSet();
+    for (int i = 0; i < problem.primaryCount(); i++) {
+      roots.set(components.root(i));
+    }
+    return roots.cardinality();
+  }
+
   /** Whether there is at most one part, so that taking the problem apart would only copy it. */
   static boolean isConnected(Problem<?> problem) {
-    Components components = new Components(problem);
-    for (int i = 1; i < problem.primaryCount(); i++) {
-      if (components.root(i) != components.root(0)) {
-        return false;
-      }
-    }
-    return true;
+    return count(problem) <= 1;
   }
 
   private List<Problem<Integer>> parts() {

@@ -160,6 +160,17 @@ public final class ExactCover<T> {
     return whole ? countOneByOne() : new PartwiseCount(this).count(Components.of(problem));
   }
 
+  /**
+   * Counts the parts of the problem that share no item: the problems that {@link #count} counts one
+   * by one. No search is needed.
+   *
+   * @return how many there are, 0 if there is no primary item; almost linear in the size of the
+   *     problem
+   */
+  public int componentCount() {
+    return Components.count(problem);
+  }
+
   /** Counts as if there was only one part. */
   Count countOneByOne() {
     Searcher<T> searcher = start(limits);

@@ -8,6 +8,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -20,6 +21,8 @@ import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
 import org.quadrille.core.io.DlxFormat;
 import org.quadrille.core.io.FormatWarning;
+import org.quadrille.core.io.IdentifiedProblem;
+import org.quadrille.core.io.JsonFormat;
 import org.quadrille.core.io.MatrixFormat;
 import org.quadrille.core.io.ProblemFormatException;
 
@@ -62,6 +65,22 @@ class FormatLawsTest {
       @Override
       Problem<String> read(InputStream in) throws IOException {
         return MatrixFormat.read("written", in);
+      }
+    },
+    JSON("") {
+      @Override
+      boolean canSay(Problem<?> problem) {
+        return true;
+      }
+
+      @Override
+      void write(Problem<?> problem, Appendable out) throws IOException {
+        JsonFormat.write(problem, out);
+      }
+
+      @Override
+      Problem<String> read(InputStream in) throws IOException {
+        return JsonFormat.read("written", in, warning -> {}).problem();
       }
     };
 
@@ -123,7 +142,7 @@ class FormatLawsTest {
   /** The numbers of the options that survive in text: Knuth's form has none without items. */
   private static List<Integer> kept(Form form, Problem<?> problem) {
     return problem.options().stream()
-        .filter(option -> form == Form.MATRIX || !option.items().isEmpty())
+        .filter(option -> form != Form.DLX || !option.items().isEmpty())
         .map(Option::number)
         .toList();
   }
@@ -168,7 +187,7 @@ class FormatLawsTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(names = "JSON", mode = EnumSource.Mode.EXCLUDE)
   void blanksCommentsAndLineEndsNeverChangeAnAnswer(Form form) throws IOException {
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
@@ -180,6 +199,57 @@ class FormatLawsTest {
             .isEqualTo(show(form.read(text)));
       }
     }
+  }
+
+  @Test
+  void jsonKeepsEverythingButPayloads() throws IOException {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      String text = Form.JSON.write(problem);
+      Problem<String> again = Form.JSON.read(adornJson(text, new Random(seed)));
+      assertThat(again.items()).as("seed %d", seed).isEqualTo(problem.items());
+      for (Option<Integer> option : problem.options()) {
+        assertThat(again.option(option.number()).uses()).isEqualTo(option.uses());
+        assertThat(again.cost(option.number())).isEqualTo(option.cost());
+      }
+      assertThat(Form.JSON.write(again)).isEqualTo(text);
+    }
+  }
+
+  @Test
+  void jsonKeepsIds() throws IOException {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<String> problem = Form.JSON.read(Form.JSON.write(RandomProblems.next(seed)));
+      Problem.Builder<String> named = Problem.builder();
+      BitSet identified = new BitSet();
+      named.primary(problem.items().stream().filter(Item::primary).map(Item::key).toArray());
+      for (Option<String> option : problem.options()) {
+        Object[] keys = option.items().stream().filter(Item::primary).map(Item::key).toArray();
+        boolean id = option.number() % 3 != 1;
+        identified.set(option.number(), id);
+        named.option(id ? "id " + option.number() : "", keys);
+      }
+      StringBuilder text = new StringBuilder();
+      JsonFormat.write(new IdentifiedProblem(named.build(), identified), text);
+      IdentifiedProblem again =
+          JsonFormat.read(
+              "written", new ByteArrayInputStream(text.toString().getBytes(UTF_8)), warning -> {});
+      for (int o = 0; o < problem.optionCount(); o++) {
+        assertThat(again.id(o).orElse("")).isEqualTo(identified.get(o) ? "id " + o : "");
+      }
+    }
+  }
+
+  /** The same JSON with blanks, and with its options first. */
+  private static String adornJson(String text, Random random) {
+    String json = text;
+    if (random.nextBoolean()) {
+      int at = json.indexOf("\"options\"");
+      json = "{" + json.substring(at, json.length() - 2) + "," + json.substring(1, at - 1) + "}";
+    }
+    String blank = List.of("", " ", "\t", "\n", "\r\n").get(random.nextInt(5));
+    return (random.nextBoolean() ? "\uFEFF" : "")
+        + json.replaceAll("([\\[\\]{},])", blank + "$1" + blank);
   }
 
   private static String adorn(String text, String comment, Random random) {
@@ -216,7 +286,7 @@ class FormatLawsTest {
           assertThat(form.read(text)).hasToString(read.toString());
           good++;
         } catch (ProblemFormatException e) {
-          List<String> lines = text.lines().toList();
+          List<String> lines = (text + ' ').lines().toList(); // the end is a place too
           assertThat(e.line()).as("%s: %s", e, text).isBetween(0, lines.size());
           int length = e.line() == 0 ? 0 : lines.get(e.line() - 1).length();
           assertThat(e.column()).as("%s: %s", e, text).isBetween(0, length + 1);

@@ -33,7 +33,7 @@ public final class CoverBest extends CoverVerb {
   }
 
   @Override
-  void check() {
+  protected void check() {
     if (k < 1) {
       throw new ParameterException(spec.commandLine(), "-k must be at least 1: " + k);
     }
@@ -51,7 +51,7 @@ public final class CoverBest extends CoverVerb {
     }
     session.meter().close();
     JsonLines lines = json ? new JsonLines(session.out()) : null;
-    SolutionPrinter<String> printer = new SolutionPrinter<>(session, lines, null);
+    SolutionPrinter<String> printer = printer(lines);
     best.solutions().forEach(printer::print);
     if (!best.isExact()) {
       session.note(
@@ -60,7 +60,8 @@ public final class CoverBest extends CoverVerb {
     } else if (best.solutions().isEmpty()) {
       session.note("no solution");
     }
-    finish(lines, Long.toString(best.solutions().size()), best.outcome(), best.statistics());
+    answers()
+        .finish(lines, Long.toString(best.solutions().size()), best.outcome(), best.statistics());
     return best.isExact()
         ? best.solutions().isEmpty() ? ExitCode.NO : ExitCode.YES
         : Endings.open(best.outcome());

@@ -27,12 +27,12 @@ public final class CoverCount extends CoverVerb {
   }
 
   @Override
-  void check() {
+  protected void check() {
     limits.limits(limit);
   }
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    return count(problem, limit);
+    return answers().count(problem, limit);
   }
 }

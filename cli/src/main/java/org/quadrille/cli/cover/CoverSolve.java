@@ -26,13 +26,13 @@ public final class CoverSolve extends CoverVerb {
   }
 
   @Override
-  void check() {
+  protected void check() {
     limit = wanted.limit();
     limits.limits(limit);
   }
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    return solve(problem, limit, null);
+    return answers().solve(problem, limit, this::printer);
   }
 }

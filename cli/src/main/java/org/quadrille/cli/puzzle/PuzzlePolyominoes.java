@@ -29,6 +29,6 @@ public final class PuzzlePolyominoes extends PuzzleVerb {
 
   @Override
   CoverPuzzle<?> puzzle() {
-    return read(file, Polyominoes::read);
+    return read(file, in -> Polyominoes.read(file, in));
   }
 }

@@ -5,10 +5,16 @@ import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.quadrille.cli.ExitCode;
+import org.quadrille.cli.LimitOptions;
+import org.quadrille.cli.NoteOptions;
+import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
 import org.quadrille.cli.WantedOptions;
-import org.quadrille.cli.cover.ProblemVerb;
+import org.quadrille.cli.cover.Answers;
+import org.quadrille.cli.cover.InputVerb;
+import org.quadrille.cli.cover.SolutionPrinter;
 import org.quadrille.core.io.DlxFormat;
 import org.quadrille.core.io.ProblemFormatException;
 import org.quadrille.puzzles.CoverPuzzle;
@@ -17,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** What the puzzles share: they are made of their parameters, then solved, counted or printed. */
-abstract class PuzzleVerb extends ProblemVerb {
+abstract class PuzzleVerb extends InputVerb {
   @Option(
       names = "--solve",
       description =
@@ -34,6 +40,12 @@ abstract class PuzzleVerb extends ProblemVerb {
       names = "--dlx",
       description = "Print the puzzle as an exact cover problem, as the cover verbs read it.")
   private boolean dlx;
+
+  @Mixin private LimitOptions limits = new LimitOptions();
+  @Mixin private ReportOptions report = new ReportOptions();
+
+  @Option(names = "--json", description = "Print JSON Lines.")
+  private boolean json;
 
   @Mixin private WantedOptions wanted = new WantedOptions();
 
@@ -52,7 +64,7 @@ abstract class PuzzleVerb extends ProblemVerb {
   abstract CoverPuzzle<?> puzzle();
 
   @Override
-  protected final void prepare() {
+  protected final void check() {
     if ((solve ? 1 : 0) + (count ? 1 : 0) + (dlx ? 1 : 0) > 1) {
       throw misuse("--solve, --count and --dlx exclude each other");
     }
@@ -68,7 +80,22 @@ abstract class PuzzleVerb extends ProblemVerb {
   }
 
   @Override
-  protected final ExitCode answer() {
+  protected final NoteOptions notes() {
+    return report;
+  }
+
+  @Override
+  protected final boolean readsInputByDefault() {
+    return false;
+  }
+
+  @Override
+  protected final boolean wantsJson() {
+    return json;
+  }
+
+  @Override
+  protected final ExitCode run() {
     CoverPuzzle<?> puzzle;
     try {
       puzzle = puzzle();
@@ -78,11 +105,24 @@ abstract class PuzzleVerb extends ProblemVerb {
       throw misuse(String.valueOf(e.getMessage()));
     }
     session.debug(spec.name() + ": " + puzzle.problem());
-    return dlx ? print(puzzle) : count ? count(puzzle.problem(), limit) : solve(puzzle);
+    Answers answers = new Answers(session, limits, report, json);
+    try (var meter = session.meter()) {
+      return dlx
+          ? print(puzzle)
+          : count ? answers.count(puzzle.problem(), limit) : solve(answers, puzzle);
+    }
   }
 
-  private <P> ExitCode solve(CoverPuzzle<P> puzzle) {
-    return solve(puzzle.problem(), limit, solution -> puzzle.draw(solution).lines().toList());
+  private <P> ExitCode solve(Answers answers, CoverPuzzle<P> puzzle) {
+    return answers.solve(
+        puzzle.problem(),
+        limit,
+        lines ->
+            new SolutionPrinter<P>(
+                session,
+                lines,
+                option -> Optional.empty(),
+                solution -> puzzle.draw(solution).lines().toList()));
   }
 
   private ExitCode print(CoverPuzzle<?> puzzle) {

@@ -42,7 +42,7 @@ public final class PuzzleWords extends PuzzleVerb {
 
   @Override
   CoverPuzzle<?> puzzle() {
-    List<String> words = read(file, WordRectangles::readWords);
+    List<String> words = read(file, in -> WordRectangles.readWords(file, in));
     return new WordRectangles(rows, columns, words, distinct);
   }
 }

@@ -3,9 +3,7 @@ package org.quadrille.core.io;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -225,10 +223,8 @@ public final class DlxFormat {
    * @throws IOException if writing fails
    */
   public static void write(Problem<?> problem, Appendable out) throws IOException {
-    if (problem.primaryCount() == 0) {
-      throw new IllegalArgumentException("Knuth's text form needs at least one primary item");
-    }
-    checkNames(problem);
+    requirePrimary(problem);
+    Names.check(problem, DlxFormat::checkName);
     for (Item item : problem.items()) {
       out.append(item.index() == 0 ? "" : item.index() == problem.primaryCount() ? " | " : " ");
       out.append(bounds(item)).append(item.name());
@@ -240,6 +236,32 @@ public final class DlxFormat {
     }
   }
 
+  /**
+   * Writes a problem with names that Knuth's programs take: an item's has at most eight bytes, a
+   * colour's one. Names that fit stay; what had to be renamed is told in comments at the top.
+   *
+   * @param problem the problem
+   * @param out where to write; lines end with LF
+   * @throws IllegalArgumentException if none of the programs takes it: there is no primary item,
+   *     there are both bounds (DLX3) and costs (DLX5), or an item has more than 92 colours
+   * @throws IOException if writing fails
+   */
+  public static void writeForKnuth(Problem<?> problem, Appendable out) throws IOException {
+    requirePrimary(problem);
+    KnuthNames names = new KnuthNames(problem);
+    Problem<String> renamed = names.rename();
+    for (String line : names.table()) {
+      out.append("| ").append(Comments.line(line)).append('\n');
+    }
+    write(renamed, out);
+  }
+
+  private static void requirePrimary(Problem<?> problem) {
+    if (problem.primaryCount() == 0) {
+      throw new IllegalArgumentException("Knuth's text form needs at least one primary item");
+    }
+  }
+
   private static String bounds(Item item) {
     if (!item.primary() || (item.min() == 1 && item.max() == 1)) {
       return "";
@@ -247,41 +269,14 @@ public final class DlxFormat {
     return (item.min() == item.max() ? "" : item.min() + ":") + item.max() + "|";
   }
 
-  private static void checkNames(Problem<?> problem) {
-    Map<String, Object> names = new HashMap<>();
-    for (Item item : problem.items()) {
-      checkName("item", item.key(), names);
-    }
-    Map<String, Object> colours = new HashMap<>();
-    for (int c = 1; c <= problem.colourCount(); c++) {
-      checkName("colour", problem.colourKey(c), colours);
-    }
-  }
-
-  private static void checkName(String what, Object key, Map<String, Object> seen) {
-    String name = key.toString();
+  private static void checkName(String what, String name) {
     if (name.isEmpty() || name.chars().anyMatch(c -> c == ':' || c == '|' || isBlank(c))) {
       throw new IllegalArgumentException(
           what + " name \"" + name + "\" is empty or contains a blank, : or |");
-    }
-    if (name.codePoints().anyMatch(DlxFormat::isLost)) {
-      throw new IllegalArgumentException(
-          what + " name \"" + name + "\" contains a character that does not survive in UTF-8 text");
-    }
-    if (seen.put(name, key) != null) {
-      throw new IllegalArgumentException("two " + what + "s are called " + name);
     }
   }
 
   private static boolean isBlank(int c) {
     return TextLines.isBlank((char) c);
-  }
-
-  /** NUL, a byte-order mark, what stands for malformed bytes, and half a surrogate pair. */
-  private static boolean isLost(int c) {
-    return c == '\0'
-        || c == '\uFEFF'
-        || c == '\uFFFD'
-        || Character.getType(c) == Character.SURROGATE;
   }
 }

@@ -1,0 +1,117 @@
+package org.quadrille.cli.cover;
+
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.cli.Endings;
+import org.quadrille.cli.ExitCode;
+import org.quadrille.cli.JsonLines;
+import org.quadrille.cli.LimitOptions;
+import org.quadrille.cli.ReportOptions;
+import org.quadrille.cli.Session;
+import org.quadrille.core.Problem;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.SearchResult;
+import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.dlx.Count;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Searcher;
+
+/** How questions on a problem are answered, wherever it comes from. */
+public final class Answers {
+  private final Session session;
+  private final LimitOptions limits;
+  private final ReportOptions report;
+  private final boolean json;
+
+  /**
+   * Answers within limits.
+   *
+   * @param session the run of the command
+   * @param limits the limits that leave a question open
+   * @param report what is told besides the answer
+   * @param json whether answers are records
+   */
+  public Answers(Session session, LimitOptions limits, ReportOptions report, boolean json) {
+    this.session = session;
+    this.limits = limits;
+    this.report = report;
+    this.json = json;
+  }
+
+  /**
+   * Prints solutions.
+   *
+   * @param problem the problem
+   * @param limit how many are wanted, 0 for all
+   * @param printers makes what prints them, as records if it is given lines
+   */
+  public <T> ExitCode solve(
+      Problem<T> problem, long limit, Function<@Nullable JsonLines, SolutionPrinter<T>> printers) {
+    JsonLines lines = json ? new JsonLines(session.out()) : null;
+    SolutionPrinter<T> printer = printers.apply(lines);
+    Searcher<T> searcher = ExactCover.of(problem).searcher();
+    searcher.start(session.meter().control(limits.limits(limit)));
+    while (searcher.next()) {
+      printer.print(searcher.solution());
+    }
+    SearchResult result = searcher.finish();
+    session.meter().close();
+    ExitCode code = Endings.ofSolving(result, limit);
+    if (code == ExitCode.NO) {
+      session.note("no solution");
+    } else if (code != ExitCode.YES) {
+      session.note(
+          "%s after %d solutions".formatted(Endings.reason(result.outcome()), result.solutions()));
+    }
+    finish(lines, Long.toString(result.solutions()), result.outcome(), result.statistics());
+    return code;
+  }
+
+  /**
+   * Prints how many solutions there are.
+   *
+   * @param problem the problem
+   * @param limit where to stop, 0 for nowhere
+   */
+  public ExitCode count(Problem<?> problem, long limit) {
+    Count count =
+        session.meter().watch(ExactCover.of(problem)).limits(limits.limits(limit)).count();
+    session.meter().close();
+    String number = count.value().toString();
+    JsonLines lines = json ? new JsonLines(session.out()) : null;
+    if (lines == null) {
+      session.out().println(number);
+    } else {
+      lines.record(
+          "count",
+          out -> {
+            out.writeStringField("count", number);
+            out.writeBooleanField("exact", count.isExact());
+          });
+    }
+    if (!count.isExact()) {
+      session.note("at least %s: %s".formatted(number, Endings.reason(count.outcome())));
+    }
+    finish(lines, number, count.outcome(), count.statistics());
+    return Endings.ofCounting(count.outcome());
+  }
+
+  /** Sums up: the last record under {@code --json}, and {@code --stats}. */
+  void finish(
+      @Nullable JsonLines lines, String solutions, Outcome outcome, SearchStatistics statistics) {
+    if (lines != null) {
+      lines.record(
+          "summary",
+          out -> {
+            out.writeStringField("status", Endings.status(outcome));
+            out.writeStringField("solutions", solutions);
+            out.writeNumberField("nodes", statistics.nodes());
+            out.writeNumberField("updates", statistics.updates());
+            out.writeNumberField("seconds", statistics.elapsed().toNanos() / 1e9);
+          });
+    }
+    if (report.stats()) {
+      session.error(Endings.describe(statistics));
+    }
+  }
+}

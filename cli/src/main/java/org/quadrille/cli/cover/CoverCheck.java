@@ -1,0 +1,114 @@
+package org.quadrille.cli.cover;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.cli.Endings;
+import org.quadrille.cli.ExitCode;
+import org.quadrille.cli.JsonLines;
+import org.quadrille.cli.Session;
+import org.quadrille.core.Problem;
+import org.quadrille.core.Solution;
+import org.quadrille.core.search.SearchResult;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Searcher;
+import picocli.CommandLine.Command;
+
+/** {@code quadrille cover check}. */
+@Command(
+    name = "check",
+    description = {
+      "Tells whether there is exactly one solution: unique, not unique, no solution, or unknown if a limit "
+          + "was reached first.",
+      "If there are several it shows two of them. Exit code 0 says that the solution is unique, 1 that it "
+          + "is not, 4 that the question is open."
+    })
+public final class CoverCheck extends CoverVerb {
+  /** For the command line. */
+  public CoverCheck(Session session) {
+    super(session);
+  }
+
+  /** What can be said of a problem, and how. */
+  private enum Verdict {
+    UNIQUE("unique"),
+    MULTIPLE("not unique"),
+    NONE("no solution"),
+    UNKNOWN("unknown");
+
+    final String text;
+
+    Verdict(String text) {
+      this.text = text;
+    }
+  }
+
+  @Override
+  protected void check() {
+    limits.limits(0);
+  }
+
+  @Override
+  ExitCode answer(Problem<String> problem) {
+    Searcher<String> searcher = ExactCover.of(problem).searcher();
+    searcher.start(session.meter().control(limits.limits(2)));
+    List<Solution<String>> witnesses = new ArrayList<>(2);
+    while (searcher.next()) {
+      witnesses.add(searcher.solution());
+    }
+    SearchResult result = searcher.finish();
+    session.meter().close();
+    Verdict verdict = verdict(result);
+    JsonLines lines = json ? new JsonLines(session.out()) : null;
+    tell(lines, verdict, witnesses);
+    if (verdict == Verdict.UNKNOWN) {
+      session.note(
+          "%s after %d solutions".formatted(Endings.reason(result.outcome()), result.solutions()));
+    }
+    answers()
+        .finish(lines, Long.toString(result.solutions()), result.outcome(), result.statistics());
+    return switch (verdict) {
+      case UNIQUE -> ExitCode.YES;
+      case MULTIPLE, NONE -> ExitCode.NO;
+      case UNKNOWN -> Endings.open(result.outcome());
+    };
+  }
+
+  private static Verdict verdict(SearchResult result) {
+    if (result.solutions() > 1) {
+      return Verdict.MULTIPLE;
+    }
+    if (!result.isExhausted()) {
+      return Verdict.UNKNOWN;
+    }
+    return result.solutions() == 1 ? Verdict.UNIQUE : Verdict.NONE;
+  }
+
+  private void tell(@Nullable JsonLines lines, Verdict verdict, List<Solution<String>> witnesses) {
+    if (lines != null) {
+      lines.record("check", out -> write(out, verdict, witnesses));
+      return;
+    }
+    session.out().println(verdict.text);
+    if (verdict == Verdict.MULTIPLE) {
+      SolutionPrinter<String> printer = printer(null);
+      witnesses.forEach(printer::print);
+    }
+  }
+
+  private void write(JsonGenerator out, Verdict verdict, List<Solution<String>> witnesses)
+      throws IOException {
+    out.writeStringField("verdict", verdict.name().toLowerCase(Locale.ROOT));
+    if (!witnesses.isEmpty()) {
+      SolutionPrinter<String> printer = printer(null);
+      out.writeArrayFieldStart("witnesses");
+      for (Solution<String> witness : witnesses) {
+        printer.writeOptions(out, witness);
+      }
+      out.writeEndArray();
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package org.quadrille.core.io;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.google.common.io.CharStreams;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import org.quadrille.core.Item;
+import org.quadrille.core.Problem;
+
+/**
+ * A problem as a JSON object; {@code docs/problem.schema.json} is its schema.
+ *
+ * <pre>
+ * {"primary":["a",{"name":"b","min":0,"max":2}],
+ *  "secondary":["x"],
+ *  "options":[{"items":["a","x:red"],"cost":3,"id":"r1"},{"items":["b"]}]}
+ * </pre>
+ *
+ * <p>An item is a name, or an object where it has bounds; a bound that is not given is 1. In an
+ * option, {@code "x:red"} is the item x in red, unless an item is called {@code x:red}; the part
+ * before the first colon is the item. {@code {"item":"x","colour":"red"}} says the same whatever
+ * the names. Cost and id may be missing; no two options have the same id. The members may stand in
+ * any order, but {@code primary} and {@code options} have to be there. An empty list of primary
+ * items is fine: what no other text form can say.
+ *
+ * <p>A member {@code $schema} and members called {@code comment} are skipped; what is not known is
+ * an error.
+ */
+public final class JsonFormat {
+  private JsonFormat() {}
+
+  /**
+   * Reads a problem and logs the warnings.
+   *
+   * @param source what to call the text in messages, such as the name of the file
+   * @param in the text; it is read to the end and not closed
+   * @return the problem; the payload of each option is its id, or where it has none what Knuth's
+   *     text form would say
+   * @throws ProblemFormatException if the text is no problem
+   * @throws IOException if reading fails
+   */
+  public static IdentifiedProblem read(String source, InputStream in) throws IOException {
+    return read(source, in, Warnings::log);
+  }
+
+  /**
+   * Reads a problem. O(length of the text) time and memory; least memory if the options come last.
+   *
+   * @param source what to call the text in messages, such as the name of the file
+   * @param in the text; it is read to the end and not closed
+   * @param warnings is told of each option without a primary item, which can never be used
+   * @return the problem; the payload of each option is its id, or where it has none what Knuth's
+   *     text form would say
+   * @throws ProblemFormatException if the text is no problem, or there are two
+   * @throws IOException if reading fails
+   */
+  public static IdentifiedProblem read(
+      String source, InputStream in, Consumer<FormatWarning> warnings) throws IOException {
+    try (JsonTokens tokens = new JsonTokens(source, in)) {
+      return new JsonProblemReader(tokens).read(warnings);
+    }
+  }
+
+  /**
+   * Writes a problem without ids. {@link #read} gives the same items and options back.
+   *
+   * @param problem the problem; its items and colours go by their {@code toString}
+   * @param out where to write; the problem is one line, which ends with LF
+   * @throws IllegalArgumentException if the form cannot say it: a name contains a character that
+   *     does not survive in UTF-8 text, or belongs to two items or two colours
+   * @throws IOException if writing fails
+   */
+  public static void write(Problem<?> problem, Appendable out) throws IOException {
+    write(problem, o -> Optional.empty(), out);
+  }
+
+  /**
+   * Writes a problem with the ids that its options have.
+   *
+   * @param problem the problem; its items and colours go by their {@code toString}
+   * @param out where to write; the problem is one line, which ends with LF
+   * @throws IllegalArgumentException if the form cannot say it, as for {@link #write(Problem,
+   *     Appendable)}
+   * @throws IOException if writing fails
+   */
+  public static void write(IdentifiedProblem problem, Appendable out) throws IOException {
+    write(problem.problem(), problem::id, out);
+  }
+
+  private static void write(Problem<?> problem, IntFunction<Optional<String>> ids, Appendable out)
+      throws IOException {
+    Names.check(problem, (what, name) -> {});
+    JsonFactory factory =
+        JsonFactory.builder()
+            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+            .disable(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
+            .build();
+    try (JsonGenerator json = factory.createGenerator(CharStreams.asWriter(out))) {
+      json.writeStartObject();
+      json.writeArrayFieldStart("primary");
+      for (Item item : problem.items()) {
+        if (item.index() == problem.primaryCount()) {
+          json.writeEndArray();
+          json.writeArrayFieldStart("secondary");
+        }
+        writeItem(item, json);
+      }
+      json.writeEndArray();
+      if (problem.itemCount() == problem.primaryCount()) {
+        json.writeArrayFieldStart("secondary");
+        json.writeEndArray();
+      }
+      json.writeArrayFieldStart("options");
+      for (int o = 0; o < problem.optionCount(); o++) {
+        writeOption(problem, o, ids.apply(o), json);
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    out.append('\n');
+  }
+
+  private static void writeItem(Item item, JsonGenerator json) throws IOException {
+    if (!item.primary() || (item.min() == 1 && item.max() == 1)) {
+      json.writeString(item.name());
+      return;
+    }
+    json.writeStartObject();
+    json.writeStringField("name", item.name());
+    json.writeNumberField("min", item.min());
+    json.writeNumberField("max", item.max());
+    json.writeEndObject();
+  }
+
+  private static void writeOption(
+      Problem<?> problem, int o, Optional<String> id, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    json.writeArrayFieldStart("items");
+    for (int k = 0; k < problem.size(o); k++) {
+      int colour = problem.colourAt(o, k);
+      String item = problem.item(problem.itemAt(o, k)).name();
+      if (colour == Problem.NO_COLOUR) {
+        json.writeString(item);
+      } else {
+        writeColoured(problem, item, problem.colourKey(colour).toString(), json);
+      }
+    }
+    json.writeEndArray();
+    if (problem.cost(o) != 0) {
+      json.writeNumberField("cost", problem.cost(o));
+    }
+    if (id.isPresent()) {
+      json.writeStringField("id", id.get());
+    }
+    json.writeEndObject();
+  }
+
+  /** Writes {@code item:colour} where it will be read as that. */
+  private static void writeColoured(
+      Problem<?> problem, String item, String colour, JsonGenerator json) throws IOException {
+    String text = item + ":" + colour;
+    boolean plain =
+        !item.isEmpty()
+            && !colour.isEmpty()
+            && item.indexOf(':') < 0
+            && problem.indexOf(text).isEmpty();
+    if (plain) {
+      json.writeString(text);
+      return;
+    }
+    json.writeStartObject();
+    json.writeStringField("item", item);
+    json.writeStringField("colour", colour);
+    json.writeEndObject();
+  }
+}

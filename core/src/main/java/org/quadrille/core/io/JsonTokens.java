@@ -1,0 +1,161 @@
+package org.quadrille.core.io;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.io.JsonEOFException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** The tokens of a JSON text one by one, with their places. */
+final class JsonTokens implements AutoCloseable {
+  /** Names may be as long as memory allows. */
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
+          .streamReadConstraints(
+              StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build())
+          .build();
+
+  private final String source;
+  private final JsonParser parser;
+  private @Nullable JsonToken token;
+
+  JsonTokens(String source, InputStream in) throws IOException {
+    this.source = source;
+    BufferedReader reader =
+        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8), 1 << 16);
+    reader.mark(1);
+    if (reader.read() != '\uFEFF') {
+      reader.reset();
+    }
+    parser = FACTORY.createParser(reader);
+  }
+
+  /** Goes to the next token; null at the end of the text. */
+  @Nullable JsonToken next() throws IOException {
+    try {
+      token = parser.nextToken();
+      parser.finishToken(); // so that what is wrong within a string comes out here
+      return token;
+    } catch (JsonEOFException e) {
+      throw error(e.getLocation(), "the text ends within the problem");
+    } catch (JsonProcessingException e) {
+      throw error(e.getLocation(), "not JSON: " + e.getOriginalMessage());
+    }
+  }
+
+  /** The token that {@link #next} has gone to. */
+  @Nullable JsonToken current() {
+    return token;
+  }
+
+  boolean is(JsonToken expected) {
+    return token == expected;
+  }
+
+  /** Insists on the kind of the current token. */
+  void require(JsonToken expected, String what) throws IOException {
+    if (token != expected) {
+      throw unexpected(what);
+    }
+  }
+
+  /** The text of the current token, which has to be a string. */
+  String string(String what) throws IOException {
+    require(JsonToken.VALUE_STRING, what);
+    String text = parser.getText();
+    if (Names.isLost(text)) {
+      throw error(
+          text.indexOf('\uFFFD') >= 0
+              ? "malformed UTF-8"
+              : what + " contains a character that does not survive in UTF-8 text");
+    }
+    return text;
+  }
+
+  /** The name of the member that the current token begins. */
+  String field() throws IOException {
+    return parser.getText();
+  }
+
+  /** The current token as a whole number between bounds. */
+  long number(String what, long min, long max) throws IOException {
+    require(JsonToken.VALUE_NUMBER_INT, what + ", a whole number");
+    boolean fits =
+        parser.getTextLength() < 20 && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER;
+    if (!fits || parser.getLongValue() < min || parser.getLongValue() > max) {
+      throw error(
+          "expected " + what + " between " + min + " and " + max + ", found " + parser.getText());
+    }
+    return parser.getLongValue();
+  }
+
+  /** Skips the next value, whatever it is. */
+  void skipValue() throws IOException {
+    next();
+    int depth = 0;
+    while (true) {
+      if (token == null) {
+        throw error("the text ends within the problem");
+      }
+      depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+      if (depth == 0) {
+        return;
+      }
+      next();
+    }
+  }
+
+  /** Where the current token begins: the line in the upper half, the column in the lower. */
+  long place() {
+    return place(parser.currentTokenLocation());
+  }
+
+  private static long place(JsonLocation location) {
+    return (long) Math.max(location.getLineNr(), 0) << 32 | Math.max(location.getColumnNr(), 0);
+  }
+
+  static int line(long place) {
+    return (int) (place >> 32);
+  }
+
+  ProblemFormatException unexpected(String expected) throws IOException {
+    return error(
+        "expected "
+            + expected
+            + ", found "
+            + (token == null ? "the end of the text" : parser.getText()));
+  }
+
+  /** An error at the current token. */
+  ProblemFormatException error(String reason) {
+    return error(token == null ? parser.currentLocation() : parser.currentTokenLocation(), reason);
+  }
+
+  ProblemFormatException error(long place, String reason) {
+    return new ProblemFormatException(source, line(place), (int) place, reason);
+  }
+
+  private ProblemFormatException error(@Nullable JsonLocation location, String reason) {
+    return error(location == null ? 0 : place(location), reason);
+  }
+
+  FormatWarning warning(int line, String reason) {
+    return new FormatWarning(source, line, reason);
+  }
+
+  @Override
+  public void close() throws IOException {
+    parser.close();
+  }
+}

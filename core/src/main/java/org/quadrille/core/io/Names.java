@@ -1,0 +1,62 @@
+package org.quadrille.core.io;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.quadrille.core.Item;
+import org.quadrille.core.Problem;
+
+/** What writers demand of the names of items and colours. */
+final class Names {
+  private Names() {}
+
+  /**
+   * Insists that no two items and no two colours have the same name, and that each name survives in
+   * UTF-8 text.
+   *
+   * @param form is given "item" or "colour" and each name, and throws what the form cannot say
+   */
+  static void check(Problem<?> problem, BiConsumer<String, String> form) {
+    Map<String, Object> names = new HashMap<>();
+    for (Item item : problem.items()) {
+      check("item", item.key(), names, form);
+    }
+    Map<String, Object> colours = new HashMap<>();
+    for (int c = 1; c <= problem.colourCount(); c++) {
+      check("colour", problem.colourKey(c), colours, form);
+    }
+  }
+
+  private static void check(
+      String what, Object key, Map<String, Object> seen, BiConsumer<String, String> form) {
+    String name = key.toString();
+    form.accept(what, name);
+    if (isLost(name)) {
+      throw new IllegalArgumentException(
+          what + " name \"" + name + "\" contains a character that does not survive in UTF-8 text");
+    }
+    if (seen.put(name, key) != null) {
+      throw new IllegalArgumentException("two " + what + "s are called " + name);
+    }
+  }
+
+  /**
+   * Whether a name has a NUL, a byte-order mark, what stands for malformed bytes, or half a
+   * surrogate pair.
+   */
+  static boolean isLost(String name) {
+    for (int k = 0; k < name.length(); k++) {
+      char c = name.charAt(k);
+      if (c == '\0' || c == '\uFEFF' || c == '\uFFFD') {
+        return true;
+      }
+      if (Character.isSurrogate(c)) {
+        if (k + 1 == name.length() || !Character.isSurrogatePair(c, name.charAt(k + 1))) {
+          return true;
+        }
+        k++;
+      }
+    }
+    return false;
+  }
+}
