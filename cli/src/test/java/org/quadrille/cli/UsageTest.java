@@ -15,7 +15,7 @@ class UsageTest {
         "sudoku",
         "cover",
         "sudoku slove x",
-        "cover check x",
+        "cover chekc x",
         "sudoku solve --bogus x",
         "sudoku solve --algorithm quick x",
         "sudoku solve --limit x y",
