@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.Function;
 import org.quadrille.cli.cover.CoverBest;
 import org.quadrille.cli.cover.CoverCheck;
 import org.quadrille.cli.cover.CoverConvert;
@@ -35,32 +34,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The way in. */
 public final class Main {
-  private record Verb(String name, Function<Session, Object> make) {}
-
-  private static final List<Verb> SUDOKU_VERBS =
-      List.of(
-          new Verb("solve", SudokuSolve::new),
-          new Verb("check", SudokuCheck::new),
-          new Verb("count", SudokuCount::new),
-          new Verb("bench", SudokuBench::new));
-
-  private static final List<Verb> COVER_VERBS =
-      List.of(
-          new Verb("solve", CoverSolve::new),
-          new Verb("count", CoverCount::new),
-          new Verb("check", CoverCheck::new),
-          new Verb("best", CoverBest::new),
-          new Verb("verify", CoverVerify::new),
-          new Verb("info", CoverInfo::new),
-          new Verb("convert", CoverConvert::new));
-
-  private static final List<Verb> PUZZLE_VERBS =
-      List.of(
-          new Verb("list", PuzzleList::new),
-          new Verb("queens", PuzzleQueens::new),
-          new Verb("langford", PuzzleLangford::new),
-          new Verb("polyominoes", PuzzlePolyominoes::new),
-          new Verb("words", PuzzleWords::new));
+  private static final List<String> SUDOKU_VERBS = List.of("solve", "check", "count", "bench");
+  private static final List<String> COVER_VERBS =
+      List.of("solve", "count", "check", "best", "verify", "info", "convert");
+  private static final List<String> PUZZLE_VERBS =
+      List.of("list", "queens", "langford", "polyominoes", "words");
 
   private Main() {}
 
@@ -98,11 +76,21 @@ public final class Main {
     }
   }
 
+  /**
+   * The command with its groups and verbs; where the words name a verb, with that one alone, since
+   * to describe a verb to picocli takes longer than to solve a puzzle.
+   */
   private static CommandLine commandLine(Session session, String... args) {
-    return new CommandLine(new Quadrille())
-        .addSubcommand(group(new SudokuGroup(), SUDOKU_VERBS, session, args))
-        .addSubcommand(group(new CoverGroup(), COVER_VERBS, session, args))
-        .addSubcommand(group(new PuzzleGroup(), PUZZLE_VERBS, session, args))
+    CommandLine command = new CommandLine(new Quadrille());
+    boolean named = args.length > 1 && verbsOf(args[0]).contains(args[1]);
+    for (String group : named ? List.of(args[0]) : List.of("sudoku", "cover", "puzzle")) {
+      CommandLine verbs = new CommandLine(group(group));
+      for (String verb : named ? List.of(args[1]) : verbsOf(group)) {
+        verbs.addSubcommand(verb(session, group, verb));
+      }
+      command.addSubcommand(verbs);
+    }
+    return command
         .setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setErr(new PrintWriter(session.terminal().err(), true, StandardCharsets.UTF_8))
@@ -110,23 +98,43 @@ public final class Main {
         .setExecutionExceptionHandler(new Ending(session));
   }
 
-  /**
-   * A group with its verbs; where the words name one, with that one alone, since to describe a verb
-   * to picocli takes longer than to solve a puzzle.
-   */
-  private static CommandLine group(
-      Object group, List<Verb> verbs, Session session, String... args) {
-    CommandLine command = new CommandLine(group);
-    boolean named =
-        args.length > 1
-            && args[0].equals(command.getCommandName())
-            && verbs.stream().anyMatch(verb -> verb.name.equals(args[1]));
-    for (Verb verb : verbs) {
-      if (!named || verb.name.equals(args[1])) {
-        command.addSubcommand(verb.make.apply(session));
-      }
-    }
-    return command;
+  private static List<String> verbsOf(String group) {
+    return switch (group) {
+      case "sudoku" -> SUDOKU_VERBS;
+      case "cover" -> COVER_VERBS;
+      case "puzzle" -> PUZZLE_VERBS;
+      default -> List.of();
+    };
+  }
+
+  private static Object group(String name) {
+    return switch (name) {
+      case "sudoku" -> new SudokuGroup();
+      case "cover" -> new CoverGroup();
+      default -> new PuzzleGroup();
+    };
+  }
+
+  private static Object verb(Session session, String group, String name) {
+    return switch (group + " " + name) {
+      case "sudoku solve" -> new SudokuSolve(session);
+      case "sudoku check" -> new SudokuCheck(session);
+      case "sudoku count" -> new SudokuCount(session);
+      case "sudoku bench" -> new SudokuBench(session);
+      case "cover solve" -> new CoverSolve(session);
+      case "cover count" -> new CoverCount(session);
+      case "cover check" -> new CoverCheck(session);
+      case "cover best" -> new CoverBest(session);
+      case "cover verify" -> new CoverVerify(session);
+      case "cover info" -> new CoverInfo(session);
+      case "cover convert" -> new CoverConvert(session);
+      case "puzzle list" -> new PuzzleList(session);
+      case "puzzle queens" -> new PuzzleQueens(session);
+      case "puzzle langford" -> new PuzzleLangford(session);
+      case "puzzle polyominoes" -> new PuzzlePolyominoes(session);
+      case "puzzle words" -> new PuzzleWords(session);
+      default -> throw new IllegalArgumentException(group + " " + name);
+    };
   }
 
   /**
