@@ -34,6 +34,11 @@ class ProcessIT {
     return new ProcessBuilder(command);
   }
 
+  /** The common pool may have a single thread, and readers of several streams would wait for it. */
+  private static void inThreadOfItsOwn(Runnable task) {
+    new Thread(task).start();
+  }
+
   private static CompletableFuture<String> text(InputStream in) {
     return CompletableFuture.supplyAsync(
         () -> {
@@ -42,7 +47,8 @@ class ProcessIT {
           } catch (java.io.IOException e) {
             throw new java.io.UncheckedIOException(e);
           }
-        });
+        },
+        ProcessIT::inThreadOfItsOwn);
   }
 
   private static Cli.Result run(ProcessBuilder builder, String input) throws Exception {
@@ -97,7 +103,8 @@ class ProcessIT {
       in.write(line);
       in.flush();
       assertThat(out.readLine()).isEqualTo(SOLUTION);
-      CompletableFuture<Long> rest = CompletableFuture.supplyAsync(() -> out.lines().count());
+      CompletableFuture<Long> rest =
+          CompletableFuture.supplyAsync(() -> out.lines().count(), ProcessIT::inThreadOfItsOwn);
       int count = 200_000;
       for (int k = 0; k < count; k++) {
         in.write(line);
