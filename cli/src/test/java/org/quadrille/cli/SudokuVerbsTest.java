@@ -285,6 +285,8 @@ class SudokuVerbsTest {
   void severalLiteralsAreToldApart() {
     Result result = Cli.run("sudoku", "check", PUZZLE, IMPOSSIBLE);
     assertThat(result.lines()).containsExactly("argument 1:1: unique", "argument 2:1: no solution");
+    assertThat(Cli.run("sudoku", "check", PUZZLE, PUZZLE).lines())
+        .containsExactly("argument 1:1: unique", "argument 2:1: unique");
   }
 
   @Test

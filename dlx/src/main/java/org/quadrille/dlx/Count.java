@@ -2,7 +2,9 @@ package org.quadrille.dlx;
 
 import java.math.BigInteger;
 import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.core.search.SolutionCursor;
 
 /**
  * How many solutions there are.
@@ -13,6 +15,20 @@ import org.quadrille.core.search.SearchStatistics;
  * @param statistics what it took
  */
 public record Count(BigInteger value, Outcome outcome, SearchStatistics statistics) {
+
+  /**
+   * Counts the solutions of a search, one by one, and ends it.
+   *
+   * @param search a search that has been started
+   * @return how many there are, or how many were found before the search was stopped
+   */
+  public static Count of(SolutionCursor<?> search) {
+    while (search.next()) {
+      // each call counts one
+    }
+    SearchResult result = search.finish();
+    return new Count(BigInteger.valueOf(result.solutions()), result.outcome(), result.statistics());
+  }
 
   /**
    * Whether the value is exact.

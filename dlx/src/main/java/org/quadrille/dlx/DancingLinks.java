@@ -78,7 +78,7 @@ final class DancingLinks extends Links {
       }
       choice[l] = x;
       if (n >= pollAt) {
-        if (!mayTry(x, l, n, control)) {
+        if (!ask(x, l, n, control)) {
           return false;
         }
         pollAt = control.nextPoll();
@@ -91,17 +91,9 @@ final class DancingLinks extends Links {
     }
   }
 
-  /** Asks the control; when it stops the search, or its listener throws, x's item is uncovered. */
-  private boolean mayTry(int x, int l, long n, SearchControl control) {
-    boolean may = false;
-    try {
-      may = mayGoOn(l, n, control);
-    } finally {
-      if (!may) {
-        uncover(top[x]);
-      }
-    }
-    return may;
+  @Override
+  void leaveLevel(int x, int l) {
+    uncover(top[x]);
   }
 
   /** The active item with the fewest options, at least one, and the leftmost of several. */

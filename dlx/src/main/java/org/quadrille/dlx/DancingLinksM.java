@@ -121,17 +121,9 @@ final class DancingLinksM extends Links {
     }
   }
 
-  /** Asks the control; when it stops the search, or its listener throws, level l is left. */
-  private boolean ask(int x, int l, long n, SearchControl control) {
-    boolean may = false;
-    try {
-      may = mayGoOn(l, n, control);
-    } finally {
-      if (!may) {
-        restore(top[x], l);
-      }
-    }
-    return may;
+  @Override
+  void leaveLevel(int x, int l) {
+    restore(top[x], l);
   }
 
   /**

@@ -2,7 +2,6 @@ package org.quadrille.dlx;
 
 import static java.util.Objects.requireNonNull;
 
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -173,12 +172,7 @@ public final class ExactCover<T> {
 
   /** Counts as if there was only one part. */
   Count countOneByOne() {
-    Searcher<T> searcher = start(limits);
-    while (searcher.next()) {
-      // each call counts one
-    }
-    SearchResult result = searcher.finish();
-    return new Count(BigInteger.valueOf(result.solutions()), result.outcome(), result.statistics());
+    return Count.of(start(limits));
   }
 
   /** The same settings for another problem. */

@@ -286,13 +286,24 @@ abstract class Links implements CoverEngine {
   }
 
   /**
-   * Asks the control, once in a while. Should it stop the search, or its listener throw, the engine
-   * is as before, but for what it does then itself.
+   * Asks the control, before x is tried at level l, whether the search may go on. Should the
+   * control stop it, or its listener throw, the level is left.
    */
-  final boolean mayGoOn(int l, long n, SearchControl control) {
-    pause(l, n);
-    return control.poll(n, fraction);
+  final boolean ask(int x, int l, long n, SearchControl control) {
+    boolean may = false;
+    try {
+      pause(l, n);
+      may = control.poll(n, fraction);
+    } finally {
+      if (!may) {
+        leaveLevel(x, l);
+      }
+    }
+    return may;
   }
+
+  /** Undoes what entering level l has done for the item of x, which is not yet taken. */
+  abstract void leaveLevel(int x, int l);
 
   /** Makes known what the loop keeps in locals. */
   final void pause(int l, long n) {

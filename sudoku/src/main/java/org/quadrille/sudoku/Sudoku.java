@@ -2,7 +2,6 @@ package org.quadrille.sudoku;
 
 import static java.util.Objects.requireNonNull;
 
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -124,12 +123,7 @@ public final class Sudoku {
    * @return how many there are, or how many were found before the search was stopped
    */
   public Count count() {
-    SudokuSolver solver = start(limits);
-    while (solver.next()) {
-      // each call counts one
-    }
-    SearchResult result = solver.finish();
-    return new Count(BigInteger.valueOf(result.solutions()), result.outcome(), result.statistics());
+    return Count.of(start(limits));
   }
 
   /**

@@ -100,10 +100,8 @@ abstract class SudokuVerb implements Callable<Integer> {
       if (words.isEmpty()) {
         readAll(Input.standardInput(session.terminal()));
       }
-      for (String word : words) {
-        if (!session.interrupted()) {
-          open(word);
-        }
+      for (int k = 0; k < words.size() && !session.interrupted(); k++) {
+        open(words.get(k), k + 1);
       }
       code = code.and(complete());
     }
@@ -123,17 +121,14 @@ abstract class SudokuVerb implements Callable<Integer> {
     return ExitCode.YES;
   }
 
-  private void open(String word) {
+  private void open(String word, int place) {
+    // A puzzle given literally is called by its place among the words, if there are several.
+    String literal = words.size() == 1 ? "argument" : "argument " + place;
     try {
-      readAll(Input.of(word, nameOfLiteral(word), session.terminal()));
+      readAll(Input.of(word, literal, session.terminal()));
     } catch (Input.NoInputException e) {
       unreadable(word, String.valueOf(e.getMessage()));
     }
-  }
-
-  /** A puzzle given literally is called by its place among the words, if there are several. */
-  private String nameOfLiteral(String word) {
-    return words.size() == 1 ? "argument" : "argument " + (words.indexOf(word) + 1);
   }
 
   private void readAll(Input input) {
