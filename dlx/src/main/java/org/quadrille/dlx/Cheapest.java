@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
-import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
 
 /**
@@ -17,17 +16,19 @@ final class Cheapest<T> {
 
   private final Links links;
   private final Searcher<T> searcher;
+  private final Settings unlimited; // on the number of solutions
   private final int k;
   private final List<Priced<T>> best = new ArrayList<>(); // from cheap to dear
 
-  Cheapest(Problem<T> problem, int k) {
+  Cheapest(Problem<T> problem, Settings settings, int k) {
     links = Links.of(problem, new Prices(problem));
-    searcher = new Searcher<>(problem, links);
+    searcher = new Searcher<>(problem, links, settings.prefix());
+    unlimited = settings.with(settings.limits().withSolutions(Long.MAX_VALUE));
     this.k = k;
   }
 
-  Best<T> find(SearchControl control) {
-    searcher.start(control);
+  Best<T> find() {
+    searcher.start(unlimited.control());
     while (searcher.next()) {
       insert(new Priced<>(searcher.solution(), links.spent()));
       if (best.size() == k) {

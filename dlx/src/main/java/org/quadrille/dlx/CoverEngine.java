@@ -1,6 +1,7 @@
 package org.quadrille.dlx;
 
 import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchResult;
 
 /**
  * What an engine does for {@link Searcher}. It is made for one problem, whose structure it builds
@@ -10,12 +11,21 @@ import org.quadrille.core.search.SearchControl;
 interface CoverEngine {
 
   /**
+   * Keeps an option out of every solution of the coming search. Called after {@link #rewind},
+   * before the first {@link #require} and {@link #next}.
+   *
+   * @param option its number in the problem; one that is forbidden already, or not usable, changes
+   *     nothing
+   */
+  void forbid(int option);
+
+  /**
    * Takes an option into every solution of the coming search. Called after {@link #rewind}, before
    * the first {@link #next}.
    *
-   * @param option its number in the problem
-   * @return whether it can be taken: whether it is usable and agrees with those already taken. If
-   *     not, nothing is changed
+   * @param option its number in the problem; one that is required already changes nothing
+   * @return whether it can be taken: whether it is usable, not forbidden, and agrees with those
+   *     already taken. If not, nothing is changed
    */
   boolean require(int option);
 
@@ -34,11 +44,20 @@ interface CoverEngine {
   /** The number of the k-th option of the solution at hand; the required ones come first. */
   int solutionOption(int k);
 
-  /** How many nodes have been tried since {@link #rewind}; required options are none. */
-  long nodes();
+  /** The numbers of the options of the solution at hand, in a fresh array. */
+  default int[] solution() {
+    int[] numbers = new int[solutionSize()];
+    for (int k = 0; k < numbers.length; k++) {
+      numbers[k] = solutionOption(k);
+    }
+    return numbers;
+  }
 
-  /** How many updates have been made since {@link #rewind}, those of required options included. */
-  long updates();
+  /**
+   * Sums up what has been done since {@link #rewind}. Required options are no nodes, but count in
+   * all other measures.
+   */
+  SearchResult result(SearchControl control);
 
   /** Ends the search, wherever it stands, and makes the structure whole again. */
   void rewind();

@@ -84,6 +84,7 @@ final class DancingLinks extends Links {
         pollAt = control.nextPoll();
       }
       n++;
+      nodesAt[l]++;
       l++; // C5 [Try x_l.]
       pay(x);
       commitOthers(x);
@@ -137,11 +138,37 @@ final class DancingLinks extends Links {
   }
 
   @Override
-  void leaveAllLevels() {
-    while (level > 0) {
-      refund(choice[--level]);
-      untake(choice[level]);
+  int enter() {
+    if (deadItems > 0) {
+      return 0;
     }
+    if (right[0] == 0) {
+      return COVERED;
+    }
+    branchItem = chooseItem();
+    return size[branchItem];
+  }
+
+  @Override
+  int optionOfWay(int way) {
+    return optionOf(nodeOfWay(way));
+  }
+
+  @Override
+  void descend(int way) {
+    int x = nodeOfWay(way);
+    nodes++;
+    nodesAt[level]++;
+    choice[level++] = x;
+    take(x);
+  }
+
+  @Override
+  void ascend() {
+    int x = choice[--level];
+    refund(x);
+    untake(x);
+    branchItem = top[x];
   }
 
   /**

@@ -116,6 +116,7 @@ final class DancingLinksM extends Links {
         pay(x);
         takeOthers(x); // M6 [Try x_l.]
         n++;
+        nodesAt[l]++;
       }
       l++;
     }
@@ -272,24 +273,6 @@ final class DancingLinksM extends Links {
     unhide(x);
   }
 
-  private void unlink(int x) {
-    int i = top[x];
-    down[up[x]] = down[x];
-    up[down[x]] = up[x];
-    if (--size[i] == 0) {
-      deadItems++;
-    }
-  }
-
-  private void relink(int x) {
-    int i = top[x];
-    down[up[x]] = x;
-    up[down[x]] = x;
-    if (size[i]++ == 0) {
-      deadItems--;
-    }
-  }
-
   @Override
   int chosenCount() {
     int count = 0;
@@ -310,17 +293,57 @@ final class DancingLinksM extends Links {
   }
 
   @Override
-  void leaveAllLevels() {
-    while (level > 0) {
-      int x = choice[--level];
-      if (x == top[x]) {
-        reactivate(x);
-      } else {
-        refund(x);
-        untakeOthers(x);
-      }
-      restore(top[x], level);
+  int enter() {
+    if (right[0] == 0) {
+      return COVERED;
     }
+    branchItem = chooseItem();
+    return Math.max(0, ways(branchItem));
+  }
+
+  @Override
+  int optionOfWay(int way) {
+    int x = nodeOfWay(way);
+    return x == branchItem ? NO_MORE : optionOf(x);
+  }
+
+  @Override
+  void descend(int way) {
+    int i = branchItem;
+    int x = down[i];
+    degree[level] = ways(i);
+    this.way[level] = way;
+    firstTweaked[level] = x;
+    if (--bound[i] == 0) {
+      cover(i);
+    }
+    for (int k = 0; k < way; k++) {
+      tweak(x, i);
+      x = down[x];
+    }
+    choice[level] = x;
+    if (x == i) {
+      deactivate(i);
+    } else {
+      nodes++;
+      nodesAt[level]++;
+      tweak(x, i);
+      takeOthers(x);
+    }
+    level++;
+  }
+
+  @Override
+  void ascend() {
+    int x = choice[--level];
+    branchItem = top[x];
+    if (x == branchItem) {
+      reactivate(x);
+    } else {
+      refund(x);
+      untakeOthers(x);
+    }
+    restore(branchItem, level);
   }
 
   @Override

@@ -16,5 +16,16 @@ public enum Engine {
     }
   };
 
+  /**
+   * Whether this engine can search a problem.
+   *
+   * @param problem the problem
+   * @return whether it has nothing that the engine does not know
+   */
+  public boolean supports(Problem<?> problem) {
+    return true;
+  }
+
+  /** Builds the engine for a problem that it supports. */
   abstract CoverEngine create(Problem<?> problem);
 }

@@ -1,16 +1,16 @@
 package org.quadrille.dlx;
 
+import static java.util.Objects.checkIndex;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.ProgressListener;
-import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStoppedException;
@@ -42,23 +42,15 @@ import org.quadrille.core.search.SolutionCursor;
  * @param <T> the type of the payloads
  */
 public final class ExactCover<T> {
-  private final Problem<T> problem;
-  private final Engine engine;
-  private final SearchLimits limits;
-  private final @Nullable ProgressListener listener;
-  private final Duration reportInterval;
+  /** How many probes {@link #estimate()} makes. */
+  public static final int PROBES = 1000;
 
-  private ExactCover(
-      Problem<T> problem,
-      Engine engine,
-      SearchLimits limits,
-      @Nullable ProgressListener listener,
-      Duration reportInterval) {
+  private final Problem<T> problem;
+  private final Settings settings;
+
+  ExactCover(Problem<T> problem, Settings settings) {
     this.problem = requireNonNull(problem, "problem");
-    this.engine = requireNonNull(engine, "engine");
-    this.limits = requireNonNull(limits, "limits");
-    this.listener = listener;
-    this.reportInterval = requireNonNull(reportInterval, "reportInterval");
+    this.settings = settings;
   }
 
   /**
@@ -69,7 +61,7 @@ public final class ExactCover<T> {
    * @return the facade
    */
   public static <T> ExactCover<T> of(Problem<T> problem) {
-    return new ExactCover<>(problem, Engine.DANCING_LINKS, SearchLimits.NONE, null, Duration.ZERO);
+    return new ExactCover<>(problem, Settings.DEFAULT);
   }
 
   /**
@@ -77,9 +69,14 @@ public final class ExactCover<T> {
    *
    * @param engine the engine
    * @return these settings, but for that
+   * @throws IllegalArgumentException if it does not {@linkplain Engine#supports support} the
+   *     problem
    */
   public ExactCover<T> engine(Engine engine) {
-    return new ExactCover<>(problem, engine, limits, listener, reportInterval);
+    if (!engine.supports(problem)) {
+      throw new IllegalArgumentException(engine + " does not support " + problem);
+    }
+    return with(settings.with(engine));
   }
 
   /**
@@ -89,7 +86,11 @@ public final class ExactCover<T> {
    * @return these settings, but for that
    */
   public ExactCover<T> limits(SearchLimits limits) {
-    return new ExactCover<>(problem, engine, limits, listener, reportInterval);
+    return with(settings.with(limits));
+  }
+
+  private ExactCover<T> with(Settings settings) {
+    return new ExactCover<>(problem, settings);
   }
 
   /**
@@ -100,7 +101,7 @@ public final class ExactCover<T> {
    * @throws IllegalArgumentException if it is less than 1
    */
   public ExactCover<T> limit(long solutions) {
-    return limits(limits.withSolutions(solutions));
+    return limits(settings.limits().withSolutions(solutions));
   }
 
   /**
@@ -111,7 +112,7 @@ public final class ExactCover<T> {
    * @throws IllegalArgumentException if it is less than 1
    */
   public ExactCover<T> maxNodes(long nodes) {
-    return limits(limits.withNodes(nodes));
+    return limits(settings.limits().withNodes(nodes));
   }
 
   /**
@@ -122,7 +123,7 @@ public final class ExactCover<T> {
    * @throws IllegalArgumentException if it is negative
    */
   public ExactCover<T> timeout(Duration timeout) {
-    return limits(limits.withTimeout(timeout));
+    return limits(settings.limits().withTimeout(timeout));
   }
 
   /**
@@ -133,8 +134,55 @@ public final class ExactCover<T> {
    * @return these settings, but for that
    */
   public ExactCover<T> onProgress(ProgressListener listener, Duration interval) {
-    return new ExactCover<>(
-        problem, engine, limits, requireNonNull(listener, "listener"), interval);
+    return with(settings.with(listener, interval));
+  }
+
+  /**
+   * Takes options into every solution, in addition to those that are required already. The problem
+   * stays as it is. If the options contradict each other there are no solutions.
+   *
+   * @param options their numbers in the problem
+   * @return these settings, but for that
+   * @throws IndexOutOfBoundsException if the problem has no option of such a number
+   */
+  public ExactCover<T> require(int... options) {
+    return within(new Prefix(Prefix.toList(options), List.of()));
+  }
+
+  /**
+   * Keeps options out of every solution, in addition to those that are forbidden already. The
+   * problem stays as it is. An option that is required as well leaves no solutions.
+   *
+   * @param options their numbers in the problem
+   * @return these settings, but for that
+   * @throws IndexOutOfBoundsException if the problem has no option of such a number
+   */
+  public ExactCover<T> forbid(int... options) {
+    return within(new Prefix(List.of(), Prefix.toList(options)));
+  }
+
+  /**
+   * Confines the search to a part of it, in addition to what is required and forbidden already.
+   *
+   * @param prefix the part, one of {@link #split}, for example
+   * @return these settings, but for that
+   * @throws IndexOutOfBoundsException if the problem has no option of such a number
+   */
+  public ExactCover<T> within(Prefix prefix) {
+    prefix.required().forEach(o -> checkIndex(o, problem.optionCount()));
+    prefix.forbidden().forEach(o -> checkIndex(o, problem.optionCount()));
+    return with(settings.with(settings.prefix().and(prefix.required(), prefix.forbidden())));
+  }
+
+  /**
+   * Sets where chance begins: for {@link #estimate} and {@link #sample}. The same problem, settings
+   * and seed give the same answers.
+   *
+   * @param seed any number; 0 if not set
+   * @return these settings, but for that
+   */
+  public ExactCover<T> seed(long seed) {
+    return with(settings.withSeed(seed));
   }
 
   /**
@@ -144,7 +192,7 @@ public final class ExactCover<T> {
    * @throws SearchStoppedException if the search was stopped before it found one
    */
   public Optional<Solution<T>> first() {
-    return SolutionCursor.first(start(limits.withSolutions(1)));
+    return SolutionCursor.first(start(settings.limits().withSolutions(1)));
   }
 
   /**
@@ -155,8 +203,9 @@ public final class ExactCover<T> {
    * @return how many there are, or a lower bound if the search was stopped before it had them all
    */
   public Count count() {
-    boolean whole = limits.solutions() < Long.MAX_VALUE || Components.isConnected(problem);
-    return whole ? countOneByOne() : new PartwiseCount(this).count(Components.of(problem));
+    boolean whole =
+        settings.limits().solutions() < Long.MAX_VALUE || Components.isConnected(problem);
+    return whole ? countOneByOne() : new PartwiseCount(problem, settings).count();
   }
 
   /**
@@ -172,16 +221,7 @@ public final class ExactCover<T> {
 
   /** Counts as if there was only one part. */
   Count countOneByOne() {
-    return Count.of(start(limits));
-  }
-
-  /** The same settings for another problem. */
-  <U> ExactCover<U> on(Problem<U> other) {
-    return new ExactCover<>(other, engine, limits, listener, reportInterval);
-  }
-
-  SearchLimits limits() {
-    return limits;
+    return Count.of(start(settings.limits()));
   }
 
   /**
@@ -191,7 +231,7 @@ public final class ExactCover<T> {
    * @throws SearchStoppedException if the search was stopped before that was known
    */
   public boolean isUnique() {
-    return SolutionCursor.isUnique(start(limits.withSolutions(2)));
+    return SolutionCursor.isUnique(start(settings.limits().withSolutions(2)));
   }
 
   /**
@@ -203,11 +243,71 @@ public final class ExactCover<T> {
    * @throws ArithmeticException if the costs of all options together exceed {@link Long#MAX_VALUE}
    */
   public Best<T> best(int k) {
-    if (k < 1) {
-      throw new IllegalArgumentException("the best " + k + " solutions; at least 1");
+    return new Cheapest<>(problem, settings, atLeastOne(k, "best solutions")).find();
+  }
+
+  /**
+   * Estimates how many solutions there are, and how many nodes a search would try, by {@value
+   * #PROBES} random probes of the tree.
+   *
+   * @return the estimate; the same for the same {@link #seed}
+   * @throws SearchStoppedException if the search was stopped before the first probe came to its end
+   */
+  public Estimate estimate() {
+    return estimate(PROBES);
+  }
+
+  /**
+   * Estimates how many solutions there are, and how many nodes a search would try. The limit on
+   * solutions does not matter here; a node that a probe goes through counts as tried.
+   *
+   * @param probes how many random probes to make, at least 1
+   * @return the estimate; the same for the same {@link #seed}
+   * @throws IllegalArgumentException if there is not one probe
+   * @throws SearchStoppedException if the search was stopped before the first probe came to its end
+   */
+  public Estimate estimate(int probes) {
+    return new Estimator(problem, settings).estimate(atLeastOne(probes, "probes"));
+  }
+
+  /**
+   * Draws solutions by chance; how, {@link Sample} says. The limit on solutions does not matter
+   * here.
+   *
+   * @param n how many, at least 1
+   * @return the solutions; the same for the same {@link #seed}
+   * @throws IllegalArgumentException if n is less than 1
+   */
+  public Sample<T> sample(int n) {
+    return new Sampler<>(problem, settings).draw(atLeastOne(n, "samples"));
+  }
+
+  private static int atLeastOne(int n, String what) {
+    if (n < 1) {
+      throw new IllegalArgumentException(n + " " + what + "; at least 1");
     }
-    SearchLimits unlimited = limits.withSolutions(Long.MAX_VALUE);
-    return new Cheapest<>(problem, k).find(new SearchControl(unlimited, listener, reportInterval));
+    return n;
+  }
+
+  /**
+   * Cuts the search into parts that have no solution in common and together have all of them. They
+   * come in the order of the search by {@link Engine#DANCING_LINKS}: their solutions, part after
+   * part, are those of the whole in the same order. Parts that can be seen to be empty are left
+   * out.
+   *
+   * <pre>{@code
+   * BigInteger sum = cover.split(100).parallelStream()
+   *     .map(part -> cover.within(part).count().value())
+   *     .reduce(BigInteger.ZERO, BigInteger::add);
+   * }</pre>
+   *
+   * @param n how many parts are wanted, at least 1
+   * @return at least n parts; fewer only if each of them is a single solution. O(n) walks from the
+   *     root to where the search is cut
+   * @throws IllegalArgumentException if n is less than 1
+   */
+  public List<Prefix> split(int n) {
+    return new Splitter(problem).split(settings.prefix(), atLeastOne(n, "parts"));
   }
 
   /**
@@ -217,7 +317,7 @@ public final class ExactCover<T> {
    * @return how the search ended
    */
   public SearchResult forEach(Consumer<? super Solution<T>> visitor) {
-    return SolutionCursor.forEach(start(limits), visitor);
+    return SolutionCursor.forEach(start(settings.limits()), visitor);
   }
 
   /**
@@ -230,7 +330,7 @@ public final class ExactCover<T> {
    * @return a sequential, ordered stream, for one use
    */
   public Stream<Solution<T>> stream() {
-    return SolutionCursor.stream(() -> start(limits), limits);
+    return SolutionCursor.stream(() -> start(settings.limits()), settings.limits());
   }
 
   /**
@@ -239,12 +339,12 @@ public final class ExactCover<T> {
    * @return a new searcher; it has its own structure, built now in O(items + uses) time
    */
   public Searcher<T> searcher() {
-    return new Searcher<>(problem, engine.create(problem));
+    return new Searcher<>(problem, settings.engine().create(problem), settings.prefix());
   }
 
   private Searcher<T> start(SearchLimits limits) {
     Searcher<T> searcher = searcher();
-    searcher.start(new SearchControl(limits, listener, reportInterval));
+    searcher.start(settings.with(limits).control());
     return searcher;
   }
 }

@@ -1,10 +1,12 @@
 package org.quadrille.dlx;
 
 import java.util.Arrays;
-import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
+import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchGauge;
+import org.quadrille.core.search.SearchResult;
 
 /**
  * What the engines by dancing links share (TAOCP 7.2.2.1): the lists in flat arrays, how items are
@@ -43,6 +45,15 @@ abstract class Links implements CoverEngine {
   /** What a required option took without a colour. */
   private static final int UNCOLOURED = -1;
 
+  /** What {@link #enter} says at a solution. */
+  static final int COVERED = -1;
+
+  /** What {@link #optionOfWay} says of the way that takes no option. */
+  static final int NO_MORE = -1;
+
+  private static final byte REQUIRED = 1;
+  private static final byte FORBIDDEN = 2;
+
   final int primaryCount;
 
   // Items, 0..N; 0 is the head of the list of active primary items.
@@ -57,12 +68,28 @@ abstract class Links implements CoverEngine {
   final int[] colour;
 
   final int[] choice; // level -> x_l, the node chosen there
-  final DoubleSupplier fraction = this::fractionDone;
+  final long[] nodesAt; // level -> how many nodes have been tried there
+
+  final SearchGauge gauge =
+      new SearchGauge() {
+        @Override
+        public double fraction() {
+          return fractionDone();
+        }
+
+        @Override
+        public Profile profile() {
+          return Links.this.profile();
+        }
+      };
 
   private final int[] nodeOf; // option -> a node of a primary item of it, 0 if it has none
   private final int[] taken; // item -> the colour, or UNCOLOURED, that a required option gave it
-  private int[] required = new int[16]; // nodes of the required options, as in nodeOf
+  private final byte[] demand; // option -> REQUIRED, FORBIDDEN or 0
+  private int[] required = new int[16]; // the required options
   private int requiredCount;
+  private int[] forbidden = new int[16]; // the forbidden options
+  private int forbiddenCount;
 
   // Costs, where the cheapest solutions are wanted.
   private final long @Nullable [] net; // node -> the net cost of its option
@@ -70,9 +97,11 @@ abstract class Links implements CoverEngine {
   private long budget = Long.MAX_VALUE; // solutions have to cost less than this
 
   int level;
+  int branchItem; // of the node that a walk has entered
   boolean atSolution;
   long nodes;
   long updates;
+  private long cleansings;
 
   /** How many active primary items have no option left. */
   int deadItems;
@@ -99,7 +128,9 @@ abstract class Links implements CoverEngine {
     colour = new int[nodeCount];
     nodeOf = new int[problem.optionCount()];
     choice = new int[levels + 1];
+    nodesAt = new long[levels + 1];
     taken = new int[itemCount + 1];
+    demand = new byte[problem.optionCount()];
     linkItems(itemCount);
     net = prices == null ? null : new long[nodeCount];
     linkOptions(problem, prices);
@@ -225,31 +256,57 @@ abstract class Links implements CoverEngine {
   abstract double fractionDone();
 
   @Override
+  public final void forbid(int option) {
+    int x = nodeOf[option];
+    if (x == 0 || demand[option] == FORBIDDEN) {
+      return;
+    }
+    if (forbiddenCount == forbidden.length) {
+      forbidden = Arrays.copyOf(forbidden, 2 * forbiddenCount);
+    }
+    forbidden[forbiddenCount++] = option;
+    demand[option] = FORBIDDEN;
+    hide(x);
+    unlink(x);
+  }
+
+  /** Takes x from the list of its item. */
+  final void unlink(int x) {
+    int i = top[x];
+    down[up[x]] = down[x];
+    up[down[x]] = up[x];
+    if (--size[i] == 0 && i <= primaryCount) {
+      deadItems++;
+    }
+  }
+
+  final void relink(int x) {
+    int i = top[x];
+    down[up[x]] = x;
+    up[down[x]] = x;
+    if (size[i]++ == 0 && i <= primaryCount) {
+      deadItems--;
+    }
+  }
+
+  @Override
   public final boolean require(int option) {
     int x = nodeOf[option];
-    if (isRequired(x)) {
-      return true; // to require it again changes nothing
+    if (demand[option] == REQUIRED) {
+      return true;
     }
-    if (x == 0 || !isAvailable(x)) {
+    if (x == 0 || demand[option] == FORBIDDEN || !isAvailable(x)) {
       return false;
     }
     if (requiredCount == required.length) {
       required = Arrays.copyOf(required, 2 * requiredCount);
     }
     mark(x);
-    required[requiredCount++] = x;
+    required[requiredCount++] = option;
+    demand[option] = REQUIRED;
     take(x);
     pay(x);
     return true;
-  }
-
-  private boolean isRequired(int x) {
-    for (int k = 0; k < requiredCount; k++) {
-      if (required[k] == x) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Whether x's option, which is not required yet, agrees with all that is. */
@@ -293,7 +350,7 @@ abstract class Links implements CoverEngine {
     boolean may = false;
     try {
       pause(l, n);
-      may = control.poll(n, fraction);
+      may = control.poll(n, gauge);
     } finally {
       if (!may) {
         leaveLevel(x, l);
@@ -427,6 +484,7 @@ abstract class Links implements CoverEngine {
     for (int q = down[i]; q != i; q = down[q]) {
       if (colour[q] == c) {
         colour[q] = AGREED;
+        cleansings++;
       } else {
         hide(q);
       }
@@ -444,13 +502,16 @@ abstract class Links implements CoverEngine {
   }
 
   @Override
-  public final long nodes() {
-    return nodes;
+  public final SearchResult result(SearchControl control) {
+    return control.result(nodes, updates, cleansings, profile());
   }
 
-  @Override
-  public final long updates() {
-    return updates;
+  private Profile profile() {
+    int depth = nodesAt.length;
+    while (depth > 0 && nodesAt[depth - 1] == 0) {
+      depth--;
+    }
+    return Profile.of(nodesAt, depth);
   }
 
   @Override
@@ -460,7 +521,12 @@ abstract class Links implements CoverEngine {
 
   @Override
   public final int solutionOption(int k) {
-    int x = k < requiredCount ? required[k] : chosenNode(k - requiredCount);
+    return k < requiredCount ? required[k] : optionOf(chosenNode(k - requiredCount));
+  }
+
+  /** The number of the option of a node. */
+  final int optionOf(int node) {
+    int x = node;
     while (top[x] >= 0) {
       x++;
     }
@@ -473,14 +539,55 @@ abstract class Links implements CoverEngine {
   /** A node of the k-th of them. */
   abstract int chosenNode(int k);
 
+  // The tree, node by node, for those who walk through it by themselves instead of calling next.
+
+  /**
+   * Looks at the node where the walk stands.
+   *
+   * @return how many ways lead on from here, each to other solutions: 0 at a dead end, {@link
+   *     #COVERED} at a solution
+   */
+  abstract int enter();
+
+  /**
+   * The option that a way takes.
+   *
+   * @param way {@code 0 .. enter() - 1}; the ways through the options of an item come in their
+   *     order
+   * @return its number in the problem, or {@link #NO_MORE} if the way is to take no more options of
+   *     the item. In a problem with bounds, a way does without the options of those before it
+   */
+  abstract int optionOfWay(int way);
+
+  /** The way-th node of the branch item's list; its head after the last. */
+  final int nodeOfWay(int way) {
+    int x = down[branchItem];
+    for (int k = 0; k < way; k++) {
+      x = down[x];
+    }
+    return x;
+  }
+
+  /** Goes on by a way from the node that has been entered. */
+  abstract void descend(int way);
+
+  /** Goes back from a node below the root, to one that need not be entered again. */
+  abstract void ascend();
+
   /** Undoes all choices of the search. */
-  abstract void leaveAllLevels();
+  private void leaveAllLevels() {
+    while (level > 0) {
+      ascend();
+    }
+  }
 
   @Override
   public final void rewind() {
     leaveAllLevels();
     while (requiredCount > 0) {
-      int x = required[--requiredCount];
+      int option = required[--requiredCount];
+      int x = nodeOf[option];
+      demand[option] = 0;
       refund(x);
       untake(x);
       int q = x;
@@ -489,9 +596,18 @@ abstract class Links implements CoverEngine {
         q = next(q);
       } while (q != x);
     }
+    while (forbiddenCount > 0) {
+      int option = forbidden[--forbiddenCount];
+      int x = nodeOf[option];
+      demand[option] = 0;
+      relink(x);
+      unhide(x);
+    }
     atSolution = false;
     nodes = 0;
     updates = 0;
+    cleansings = 0;
+    Arrays.fill(nodesAt, 0);
     budget = Long.MAX_VALUE;
   }
 

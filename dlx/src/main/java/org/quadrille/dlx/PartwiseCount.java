@@ -1,12 +1,13 @@
 package org.quadrille.dlx;
 
 import java.math.BigInteger;
-import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
-import org.quadrille.core.search.SearchLimits;
-import org.quadrille.core.search.SearchStatistics;
 
 /**
  * Counts the parts of a problem one after the other, within limits for them all. Each part is asked
@@ -15,55 +16,71 @@ import org.quadrille.core.search.SearchStatistics;
  * stopped.
  */
 final class PartwiseCount {
-  private final ExactCover<?> settings;
+  private final Problem<?> problem;
+  private final Settings settings;
+  private final Budget budget;
   private Outcome outcome = Outcome.EXHAUSTED;
-  private SearchStatistics used = new SearchStatistics(0, 0, 0, Duration.ZERO);
 
-  PartwiseCount(ExactCover<?> settings) {
+  PartwiseCount(Problem<?> problem, Settings settings) {
+    this.problem = problem;
     this.settings = settings;
+    budget = new Budget(settings.limits());
   }
 
-  Count count(List<Problem<Integer>> parts) {
-    for (Problem<Integer> part : parts) {
+  Count count() {
+    for (int option : settings.prefix().required()) {
+      if (!problem.isUsable(option)) {
+        return result(BigInteger.ZERO); // it is in no part
+      }
+    }
+    List<ExactCover<?>> parts = parts();
+    for (ExactCover<?> part : parts) {
       if (count(part, 1).signum() == 0) {
-        return new Count(BigInteger.ZERO, outcome, used); // exact, unless it was stopped
+        return result(BigInteger.ZERO); // exact, unless it was stopped
       }
     }
     BigInteger product = BigInteger.ONE;
     outcome = Outcome.EXHAUSTED;
-    for (Problem<Integer> part : parts) {
+    for (ExactCover<?> part : parts) {
       if (outcome == Outcome.EXHAUSTED) {
         product = product.multiply(count(part, Long.MAX_VALUE).max(BigInteger.ONE));
       }
     }
-    return new Count(product, outcome, used);
+    return result(product);
   }
 
-  private BigInteger count(Problem<Integer> part, long solutions) {
-    SearchLimits limits = settings.limits();
-    if (limits.nodes() <= used.nodes()) {
+  private Count result(BigInteger value) {
+    return new Count(value, outcome, budget.used());
+  }
+
+  /** The parts, each with what is required and forbidden in it. */
+  private List<ExactCover<?>> parts() {
+    Set<Integer> required = new HashSet<>(settings.prefix().required());
+    Set<Integer> forbidden = new HashSet<>(settings.prefix().forbidden());
+    List<ExactCover<?>> parts = new ArrayList<>();
+    for (Problem<Integer> part : Components.of(problem)) {
+      Prefix prefix = new Prefix(occurring(part, required), occurring(part, forbidden));
+      parts.add(new ExactCover<>(part, settings.with(prefix)));
+    }
+    return parts;
+  }
+
+  /** The options of a part whose numbers in the whole are in a set. */
+  private static List<Integer> occurring(Problem<Integer> part, Set<Integer> wanted) {
+    return IntStream.range(0, wanted.isEmpty() ? 0 : part.optionCount())
+        .filter(o -> wanted.contains(part.payload(o)))
+        .boxed()
+        .toList();
+  }
+
+  private BigInteger count(ExactCover<?> part, long solutions) {
+    if (budget.isSpent()) {
       outcome = Outcome.LIMIT;
       return BigInteger.ZERO;
     }
-    SearchLimits left = limits.withSolutions(solutions);
-    if (limits.nodes() < Long.MAX_VALUE) {
-      left = left.withNodes(limits.nodes() - used.nodes());
-    }
-    if (limits.timeout().isPresent()) {
-      Duration time = limits.timeout().get().minus(used.elapsed());
-      left = left.withTimeout(time.isNegative() ? Duration.ZERO : time);
-    }
-    Count count = settings.on(part).limits(left).countOneByOne();
+    Count count = part.limits(budget.left().withSolutions(solutions)).countOneByOne();
     outcome = count.outcome();
-    used = sum(used, count.statistics());
+    budget.spend(count.statistics());
     return count.value();
-  }
-
-  private static SearchStatistics sum(SearchStatistics a, SearchStatistics b) {
-    return new SearchStatistics(
-        a.solutions() + b.solutions(),
-        a.nodes() + b.nodes(),
-        a.updates() + b.updates(),
-        a.elapsed().plus(b.elapsed()));
   }
 }

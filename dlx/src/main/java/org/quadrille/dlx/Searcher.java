@@ -32,10 +32,15 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
 
   private final Problem<T> problem;
   private final CoverEngine engine;
+  private final int[] required; // by the settings, in every search
+  private final int[] forbidden;
 
-  Searcher(Problem<T> problem, CoverEngine engine) {
+  /** For searches within a prefix. */
+  Searcher(Problem<T> problem, CoverEngine engine, Prefix prefix) {
     this.problem = problem;
     this.engine = engine;
+    required = Prefix.toArray(prefix.required());
+    forbidden = Prefix.toArray(prefix.forbidden());
   }
 
   /**
@@ -74,11 +79,20 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
       checkIndex(required[k], problem.optionCount());
     }
     engine.rewind();
-    boolean agree = true;
-    for (int k = 0; k < count && agree; k++) {
-      agree = engine.require(required[k]);
+    for (int option : forbidden) {
+      engine.forbid(option);
     }
+    boolean agree = require(this.required, this.required.length) && require(required, count);
     begin(control, !agree);
+  }
+
+  private boolean require(int[] options, int count) {
+    for (int k = 0; k < count; k++) {
+      if (!engine.require(options[k])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override
@@ -112,16 +126,12 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
 
   @Override
   protected Solution<T> copySolution() {
-    int[] numbers = new int[engine.solutionSize()];
-    for (int k = 0; k < numbers.length; k++) {
-      numbers[k] = engine.solutionOption(k);
-    }
-    return Solution.of(problem, numbers);
+    return Solution.of(problem, engine.solution());
   }
 
   @Override
   protected SearchResult end(SearchControl control) {
-    SearchResult result = control.result(engine.nodes(), engine.updates());
+    SearchResult result = engine.result(control);
     engine.rewind();
     return result;
   }

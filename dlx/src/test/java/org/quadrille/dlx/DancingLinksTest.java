@@ -81,6 +81,6 @@ class DancingLinksTest {
     while (links.next(control)) {
       solutions++;
     }
-    return new long[] {solutions, links.nodes(), links.updates()};
+    return new long[] {solutions, links.nodes, links.updates};
   }
 }

@@ -152,12 +152,12 @@ class SnippetsTest {
   }
 
   private static boolean count(SearchControl control) {
-    java.util.function.DoubleSupplier fraction = () -> 0.5;
+    org.quadrille.core.search.SearchGauge gauge = () -> 0.5;
     long nodes = 0;
     long pollAt = control.nextPoll();
     while (nodes < 3000) {
       if (nodes == pollAt) {
-        if (!control.poll(nodes, fraction)) return false;
+        if (!control.poll(nodes, gauge)) return false;
         pollAt = control.nextPoll();
       }
       nodes++;

@@ -3,7 +3,6 @@ package org.quadrille.core.search;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
-import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * if (nodes == pollAt) {
- *   if (!control.poll(nodes, fraction)) return false;   // stopped; control.outcome() says why
+ *   if (!control.poll(nodes, gauge)) return false;   // stopped; control.outcome() says why
  *   pollAt = control.nextPoll();
  * }
  * nodes++;
@@ -77,10 +76,10 @@ public final class SearchControl {
    * Asks whether the search may go on. Allocates nothing unless it reports to a listener.
    *
    * @param nodes how many nodes have been tried
-   * @param fraction tells which part of the tree is done, see {@link Progress#fraction}
+   * @param gauge read if a report is due
    * @return whether one node more may be tried; if not, {@link #outcome()} says why
    */
-  public boolean poll(long nodes, DoubleSupplier fraction) {
+  public boolean poll(long nodes, SearchGauge gauge) {
     if (nodes >= limits.nodes()) {
       return stop(Outcome.LIMIT);
     }
@@ -92,17 +91,18 @@ public final class SearchControl {
       if (elapsed >= limits.timeoutNanos()) {
         return stop(Outcome.TIMEOUT);
       }
-      report(nodes, elapsed, fraction);
+      report(nodes, elapsed, gauge);
     }
     nextPoll = Math.min(limits.nodes(), nodes + POLL_INTERVAL);
     return true;
   }
 
-  private void report(long nodes, long elapsed, DoubleSupplier fraction) {
+  private void report(long nodes, long elapsed, SearchGauge gauge) {
     if (listener != null && elapsed - lastReport >= reportInterval) {
       lastReport = elapsed;
       listener.progress(
-          new Progress(solutions, nodes, fraction.getAsDouble(), Duration.ofNanos(elapsed)));
+          new Progress(
+              solutions, nodes, gauge.fraction(), gauge.profile(), Duration.ofNanos(elapsed)));
     }
   }
 
@@ -160,14 +160,28 @@ public final class SearchControl {
   }
 
   /**
-   * Sums up the search as it stands now.
+   * Sums up the search as it stands now, by an engine that tells no more than that.
    *
    * @param nodes how many nodes were tried
    * @param updates see {@link SearchStatistics#updates}
    * @return the result
    */
   public SearchResult result(long nodes, long updates) {
+    return result(nodes, updates, 0, Profile.NONE);
+  }
+
+  /**
+   * Sums up the search as it stands now.
+   *
+   * @param nodes how many nodes were tried
+   * @param updates see {@link SearchStatistics#updates}
+   * @param cleansings see {@link SearchStatistics#cleansings}
+   * @param profile see {@link SearchStatistics#profile}
+   * @return the result
+   */
+  public SearchResult result(long nodes, long updates, long cleansings, Profile profile) {
     Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
-    return new SearchResult(outcome, new SearchStatistics(solutions, nodes, updates, elapsed));
+    return new SearchResult(
+        outcome, new SearchStatistics(solutions, nodes, updates, cleansings, profile, elapsed));
   }
 }

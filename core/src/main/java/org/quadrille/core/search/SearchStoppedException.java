@@ -22,6 +22,12 @@ public final class SearchStoppedException extends IllegalStateException {
   /** How many updates it made. */
   private final long updates;
 
+  /** How many times options agreed on a colour. */
+  private final long cleansings;
+
+  /** How many nodes it tried at each level. */
+  private final long[] profile;
+
   /** How long it took. */
   private final Duration elapsed;
 
@@ -43,6 +49,8 @@ public final class SearchStoppedException extends IllegalStateException {
     solutions = statistics.solutions();
     nodes = statistics.nodes();
     updates = statistics.updates();
+    cleansings = statistics.cleansings();
+    profile = statistics.profile().toArray();
     elapsed = statistics.elapsed();
   }
 
@@ -52,6 +60,8 @@ public final class SearchStoppedException extends IllegalStateException {
    * @return the result
    */
   public SearchResult result() {
-    return new SearchResult(outcome, new SearchStatistics(solutions, nodes, updates, elapsed));
+    Profile levels = Profile.of(profile, profile.length);
+    return new SearchResult(
+        outcome, new SearchStatistics(solutions, nodes, updates, cleansings, levels, elapsed));
   }
 }

@@ -248,21 +248,26 @@ class SearchControlTest {
   void theResultSaysWhatHasHappenedSoFar() {
     long start = System.nanoTime();
     SearchControl control = control(SearchLimits.NONE.withSolutions(2));
-    SearchResult first = control.result(3, 4);
+    SearchResult first = control.result(3, 4, 5, profile(1, 2));
     assertThat(control.solutionFound()).isTrue();
     assertThat(control.solutionFound()).isFalse();
-    SearchResult second = control.result(30, 40);
+    SearchResult second = control.result(30, 40, 50, profile(10, 20));
     assertThat(first.outcome()).isEqualTo(Outcome.EXHAUSTED);
     assertThat(first.statistics())
-        .isEqualTo(new SearchStatistics(0, 3, 4, first.statistics().elapsed()));
+        .isEqualTo(new SearchStatistics(0, 3, 4, 5, profile(1, 2), first.statistics().elapsed()));
     assertThat(second.outcome()).isEqualTo(Outcome.LIMIT);
     assertThat(second.statistics())
-        .isEqualTo(new SearchStatistics(2, 30, 40, second.statistics().elapsed()));
+        .isEqualTo(
+            new SearchStatistics(2, 30, 40, 50, profile(10, 20), second.statistics().elapsed()));
     assertThat(first.statistics().elapsed())
         .isGreaterThanOrEqualTo(Duration.ZERO)
         .isLessThanOrEqualTo(second.statistics().elapsed());
     assertThat(second.statistics().elapsed())
         .isLessThanOrEqualTo(Duration.ofNanos(System.nanoTime() - start));
+  }
+
+  private static Profile profile(long... nodes) {
+    return Profile.of(nodes, nodes.length);
   }
 
   @Test

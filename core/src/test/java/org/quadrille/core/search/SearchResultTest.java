@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class SearchResultTest {
   private static SearchResult result(Outcome outcome) {
-    return new SearchResult(outcome, new SearchStatistics(2, 1234567, 0, Duration.ZERO));
+    return new SearchResult(
+        outcome, new SearchStatistics(2, 1234567, 0, 0, Profile.NONE, Duration.ZERO));
   }
 
   @Test
@@ -54,7 +55,10 @@ class SearchResultTest {
   @Test
   void aStoppedSearchSurvivesSerialization() throws Exception {
     SearchResult result =
-        new SearchResult(Outcome.TIMEOUT, new SearchStatistics(1, 2, 3, Duration.ofMillis(4)));
+        new SearchResult(
+            Outcome.TIMEOUT,
+            new SearchStatistics(
+                1, 2, 3, 4, Profile.of(new long[] {1, 1}, 2), Duration.ofMillis(4)));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(new SearchStoppedException(result));

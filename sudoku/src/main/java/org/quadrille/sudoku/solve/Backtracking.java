@@ -2,9 +2,9 @@ package org.quadrille.sudoku.solve;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.function.DoubleSupplier;
 import org.quadrille.core.search.AbstractCursor;
 import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
@@ -22,7 +22,7 @@ abstract class Backtracking extends AbstractCursor<Grid> implements SudokuSolver
   final byte[] digits = new byte[geometry.cells()];
 
   private final int[] cellAt = new int[geometry.cells()]; // level -> its cell
-  private final DoubleSupplier fraction = this::fractionDone;
+  private final SearchGauge gauge = this::fractionDone;
   private int blanks;
   private int level;
   private boolean atSolution;
@@ -86,7 +86,7 @@ abstract class Backtracking extends AbstractCursor<Grid> implements SudokuSolver
       if (entering) {
         digits[cell] = (byte) digit; // the control may ask for the fraction done
         if (nodes >= pollAt) {
-          if (!control.poll(nodes, fraction)) {
+          if (!control.poll(nodes, gauge)) {
             return false;
           }
           pollAt = control.nextPoll();

@@ -1,0 +1,31 @@
+package org.quadrille.dlx;
+
+import java.util.List;
+import org.quadrille.core.Solution;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.SearchStatistics;
+
+/**
+ * Solutions drawn by chance, each independently of the others, so that one may occur again. They
+ * are <em>not</em> uniform: at each node all ways on have the same chance, however many solutions
+ * lie behind them.
+ *
+ * @param solutions in the order in which they were drawn; none if the problem has none
+ * @param outcome {@link Outcome#EXHAUSTED} if as many were drawn as were asked for, or it was shown
+ *     that there are none; otherwise what stopped the search
+ * @param statistics what it took
+ * @param <T> the type of the payloads
+ */
+public record Sample<T>(List<Solution<T>> solutions, Outcome outcome, SearchStatistics statistics) {
+
+  /**
+   * Makes a result.
+   *
+   * @param solutions in the order in which they were drawn
+   * @param outcome how the search ended
+   * @param statistics what it took
+   */
+  public Sample {
+    solutions = List.copyOf(solutions);
+  }
+}

@@ -1,0 +1,55 @@
+package org.quadrille.dlx;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.core.search.ProgressListener;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchLimits;
+
+/** What a question is asked with, but for the problem. Immutable. */
+record Settings(
+    Engine engine,
+    SearchLimits limits,
+    Prefix prefix,
+    long seed,
+    @Nullable ProgressListener listener,
+    Duration reportInterval) {
+
+  static final Settings DEFAULT =
+      new Settings(Engine.DANCING_LINKS, SearchLimits.NONE, Prefix.ALL, 0, null, Duration.ZERO);
+
+  Settings {
+    requireNonNull(engine, "engine");
+    requireNonNull(limits, "limits");
+    requireNonNull(prefix, "prefix");
+    requireNonNull(reportInterval, "reportInterval");
+  }
+
+  Settings with(Engine engine) {
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
+  }
+
+  Settings with(SearchLimits limits) {
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
+  }
+
+  Settings with(Prefix prefix) {
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
+  }
+
+  Settings withSeed(long seed) {
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
+  }
+
+  Settings with(ProgressListener listener, Duration interval) {
+    return new Settings(
+        engine, limits, prefix, seed, requireNonNull(listener, "listener"), interval);
+  }
+
+  /** A new control for a search within the limits. */
+  SearchControl control() {
+    return new SearchControl(limits, listener, reportInterval);
+  }
+}

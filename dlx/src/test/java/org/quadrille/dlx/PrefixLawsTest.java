@@ -1,0 +1,184 @@
+package org.quadrille.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.quadrille.core.Problem;
+import org.quadrille.core.Solution;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.SearchResult;
+import org.quadrille.core.verify.CoverVerifier;
+import org.quadrille.testkit.KnownProblem;
+import org.quadrille.testkit.RandomProblems;
+
+/** What is required and forbidden filters the solutions, and a search can be cut into prefixes. */
+class PrefixLawsTest {
+  private static final int SEEDS = 2000;
+
+  private static <T> List<Solution<T>> all(ExactCover<T> cover) {
+    List<Solution<T>> solutions = new ArrayList<>();
+    SearchResult result = cover.forEach(s -> solutions.add(CoverVerifier.requireCover(s)));
+    assertThat(result.outcome()).isEqualTo(Outcome.EXHAUSTED);
+    return solutions;
+  }
+
+  private static boolean contains(Solution<?> solution, int option) {
+    return IntStream.of(solution.optionNumbers()).anyMatch(o -> o == option);
+  }
+
+  private static boolean isWithin(Solution<?> solution, Prefix prefix) {
+    return prefix.required().stream().allMatch(o -> contains(solution, o))
+        && prefix.forbidden().stream().noneMatch(o -> contains(solution, o));
+  }
+
+  private static Prefix randomPrefix(Problem<?> problem, Random random) {
+    int[] required = random.ints(random.nextInt(3), 0, problem.optionCount()).toArray();
+    int[] forbidden = random.ints(random.nextInt(4), 0, problem.optionCount()).toArray();
+    return new Prefix(Prefix.toList(required), Prefix.toList(forbidden));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void requiringAndForbiddingFilterTheSolutions(Engine engine) {
+    int some = 0;
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (problem.optionCount() == 0 || !engine.supports(problem)) {
+        continue;
+      }
+      ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
+      Prefix prefix = randomPrefix(problem, new Random(seed));
+      List<Solution<Integer>> expected =
+          all(cover).stream().filter(s -> isWithin(s, prefix)).toList();
+      ExactCover<Integer> confined = cover.within(prefix);
+      assertThat(all(confined)).as("seed %d", seed).containsExactlyInAnyOrderElementsOf(expected);
+      assertThat(confined.count().value()).isEqualTo(BigInteger.valueOf(expected.size()));
+      assertThat(confined.isUnique()).isEqualTo(expected.size() == 1);
+      some += expected.isEmpty() ? 0 : 1;
+    }
+    assertThat(some).isGreaterThan(SEEDS / 20);
+  }
+
+  @Test
+  void theCheapestAreThoseWithin() {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (problem.optionCount() > 0) {
+        Prefix prefix = randomPrefix(problem, new Random(seed));
+        ExactCover<Integer> cover = ExactCover.of(problem).within(prefix);
+        List<Long> costs = all(cover).stream().map(Solution::cost).sorted().limit(2).toList();
+        List<Solution<Integer>> best = cover.best(2).solutions();
+        assertThat(best).as("seed %d", seed).extracting(Solution::cost).isEqualTo(costs);
+        assertThat(best).allMatch(s -> isWithin(s, prefix));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void partsAreDisjointAndTogetherTheWhole(Engine engine) {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (engine.supports(problem)) {
+        ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
+        for (int n : new int[] {1, 2, 5, 1000}) {
+          List<Prefix> parts = cover.split(n);
+          List<Solution<Integer>> together = new ArrayList<>();
+          parts.forEach(part -> together.addAll(all(cover.within(part))));
+          assertThat(together).as("seed %d", seed).isEqualTo(all(cover));
+          if (parts.size() < n) {
+            assertThat(together).as("a solution each").hasSameSizeAs(parts);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void partsOfPartsAreParts() {
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem());
+    List<Solution<String>> together = new ArrayList<>();
+    for (Prefix outer : queens.split(7)) {
+      ExactCover<String> part = queens.within(outer);
+      part.split(9).forEach(inner -> together.addAll(all(queens.within(inner))));
+    }
+    assertThat(together).isEqualTo(all(queens));
+  }
+
+  @Test
+  void cuttingCostsNoNodesBelowTheCut() {
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem());
+    long whole = queens.count().statistics().nodes();
+    long parts =
+        queens.split(50).stream()
+            .mapToLong(part -> queens.within(part).count().statistics().nodes())
+            .sum();
+    assertThat(parts).isBetween(whole / 2, whole);
+  }
+
+  @Test
+  void thereAreAtLeastAsManyPartsAsWanted() {
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem());
+    for (int n = 1; n <= 92; n++) {
+      assertThat(queens.split(n)).hasSizeBetween(n, n + 8);
+    }
+    assertThat(queens.split(1_000_000)).as("all solutions").hasSize(92);
+  }
+
+  @Test
+  void deepSearchesCanBeCut() {
+    int n = 100_000;
+    Problem.Builder<Integer> builder = Problem.builder();
+    for (int k = 0; k < n; k++) {
+      builder.primary((Object) k);
+      builder.option(k, k);
+    }
+    builder.option(n, n - 1);
+    ExactCover<Integer> cover = ExactCover.of(builder.build());
+    List<Prefix> parts = cover.split(8);
+    assertThat(parts).hasSize(2);
+    assertThat(parts.get(0).required()).hasSize(n);
+    assertThat(cover.within(parts.get(1)).count().value()).isOne();
+  }
+
+  @Test
+  void aPrefixIsText() {
+    Prefix prefix = new Prefix(List.of(3, 17, 3), List.of(4));
+    assertThat(prefix).hasToString("+3 +17 -4");
+    assertThat(Prefix.parse(prefix.toString())).isEqualTo(prefix);
+    assertThat(Prefix.parse(" ")).isEqualTo(Prefix.ALL);
+    for (String bad : List.of("3", "+", "+x", "+-3", "+3,", "+12345678901")) {
+      assertThatThrownBy(() -> Prefix.parse(bad))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("'" + bad + "'");
+    }
+  }
+
+  @Test
+  void optionsHaveToExist() {
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(4).problem());
+    for (int option : new int[] {16, Integer.MAX_VALUE}) {
+      assertThatThrownBy(() -> queens.require(option))
+          .isInstanceOf(IndexOutOfBoundsException.class);
+      assertThatThrownBy(() -> queens.forbid(option)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+    assertThatThrownBy(() -> queens.require(-1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> queens.split(0)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void whatIsRequiredAndForbiddenAtOnceLeavesNothing() {
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(6).problem());
+    assertThat(queens.require(1).count().value()).isEqualTo(BigInteger.ONE);
+    assertThat(queens.require(1).forbid(1).count().value()).isZero();
+    assertThat(queens.require(1).forbid(1).split(5)).isEmpty();
+  }
+}
