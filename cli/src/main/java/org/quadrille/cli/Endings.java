@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.util.Locale;
 import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
 
 /** How the endings of searches are told. */
 public final class Endings {
+  private static final int LEVELS = 100; // that are written, at either end
+
   private Endings() {}
 
   /** Why an answer is not complete, for messages. */
@@ -59,14 +62,28 @@ public final class Endings {
     return outcome == Outcome.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.OPEN;
   }
 
-  /** Nodes, updates and time, for {@code --stats}. */
+  /** The nodes at each level, but of a very deep search only the first and the last levels. */
+  public static String describe(Profile profile) {
+    StringBuilder text = new StringBuilder();
+    for (int l = 0; l < profile.depth(); l++) {
+      if (l < LEVELS || l >= profile.depth() - LEVELS) {
+        text.append(l == 0 ? "" : " ").append(profile.nodes(l));
+      } else if (l == LEVELS) {
+        text.append(" ...");
+      }
+    }
+    return text.toString();
+  }
+
+  /** What a search did, for {@code --stats}. */
   public static String describe(SearchStatistics statistics) {
     return String.format(
         Locale.ROOT,
-        "%d solutions, %d nodes, %d updates, %.3f s",
+        "%d solutions, %d nodes, %d updates, %d cleansings, %.3f s",
         statistics.solutions(),
         statistics.nodes(),
         statistics.updates(),
+        statistics.cleansings(),
         statistics.elapsed().toNanos() / 1e9);
   }
 }

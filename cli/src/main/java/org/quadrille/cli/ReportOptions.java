@@ -17,7 +17,10 @@ public final class ReportOptions extends NoteOptions {
     }
   }
 
-  @Option(names = "--stats", description = "Tell nodes, updates and time on standard error.")
+  @Option(
+      names = "--stats",
+      description =
+          "Tell what the search did on standard error: nodes, updates, time and, for exact covers, the nodes at each level.")
   private boolean stats;
 
   @Option(

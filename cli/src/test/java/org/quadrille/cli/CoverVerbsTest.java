@@ -124,7 +124,61 @@ class CoverVerbsTest {
   void statisticsGoToStandardError() {
     Result result = Cli.runWithInput(TOY, "cover", "count", "--stats");
     assertThat(result.out()).isEqualTo("1\n");
-    assertThat(result.err()).startsWith("1 solutions, 5 nodes, 16 updates, ");
+    assertThat(result.err())
+        .startsWith("1 solutions, 5 nodes, 16 updates, 0 cleansings, ")
+        .endsWith(" s\nnodes by level: 2 2 1\n");
+  }
+
+  /** Two choices for each of n items that all agree on a colour: 2^n solutions in one part. */
+  private static String coins(int n) {
+    StringBuilder items = new StringBuilder();
+    StringBuilder options = new StringBuilder();
+    for (int k = 0; k < n; k++) {
+      items.append('i').append(k).append(' ');
+      options.append("i%d s:c\ni%d s:c\n".formatted(k, k));
+    }
+    return items + "| s\n" + options;
+  }
+
+  @Test
+  void estimates() {
+    assertThat(Cli.runWithInput(TOY, "cover", "estimate").lines())
+        .hasSize(2)
+        .anyMatch(line -> line.matches("solutions \\d\\.\\d+ ± 0\\.\\d+"))
+        .anyMatch(line -> line.matches("nodes     \\d\\.\\d+ ± 0\\.\\d+"));
+    assertThat(Cli.runWithInput(coins(10), "cover", "estimate", "--probes", "3"))
+        .isEqualTo(new Result(0, "solutions 1024\nnodes     2046\n", ""));
+    assertThat(Cli.runWithInput(coins(200), "cover", "estimate").out())
+        .isEqualTo("solutions 1.607E+60\nnodes     3.214E+60\n");
+    Result cut = Cli.runWithInput(coins(10), "cover", "estimate", "--max-nodes", "25");
+    assertThat(cut)
+        .isEqualTo(
+            new Result(
+                4, "solutions 1024\nnodes     2046\n", "a limit was reached after 2 probes\n"));
+    assertThat(Cli.runWithInput(coins(10), "cover", "estimate", "--max-nodes", "5"))
+        .isEqualTo(
+            new Result(4, "", "a limit was reached before the first probe came to its end\n"));
+    assertThat(Cli.runWithInput(TOY, "cover", "estimate", "--probes", "0").code()).isEqualTo(2);
+  }
+
+  @Test
+  void draws() {
+    Result five = Cli.runWithInput(coins(30), "cover", "sample", "-n", "5");
+    assertThat(five.lines()).hasSize(5 * 31).contains("5:", " i7 s:c");
+    assertThat(Cli.runWithInput(coins(30), "cover", "sample", "-n", "5")).isEqualTo(five);
+    String[] seeded = {"cover", "sample", "-n", "5", "--json", "--seed"};
+    String[] one = java.util.Arrays.copyOf(seeded, 7);
+    String[] two = one.clone();
+    one[6] = "1";
+    two[6] = "2";
+    assertThat(Cli.runWithInput(coins(30), one).out().lines().findFirst())
+        .isNotEqualTo(Cli.runWithInput(coins(30), two).out().lines().findFirst());
+    assertThat(Cli.runWithInput("a b\na\n", "cover", "sample"))
+        .isEqualTo(new Result(1, "", "no solution\n"));
+    Result cut = Cli.runWithInput(coins(30), "cover", "sample", "-n", "5", "--max-nodes", "70");
+    assertThat(cut.code()).isEqualTo(4);
+    assertThat(cut.err()).isEqualTo("a limit was reached after 2 solutions\n");
+    assertThat(cut.lines()).hasSize(2 * 31);
   }
 
   private static final String PRICED = "a b c | h\na b |7\na h:1 |2\nb h:1 |1 |1\nb c |9\nc |3\n";

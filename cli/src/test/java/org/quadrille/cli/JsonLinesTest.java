@@ -121,6 +121,21 @@ class JsonLinesTest {
   }
 
   @Test
+  void estimatesAndSamples() throws Exception {
+    String coins = "a b | s\na s:x\na s:x\nb s:x\nb s:x\n";
+    List<JsonNode> estimate = records(Cli.runWithInput(coins, "cover", "estimate", "--json"));
+    assertThat(estimate).hasSize(2);
+    assertThat(estimate.get(0).path("solutions").asText()).isEqualTo("4");
+    assertThat(estimate.get(0).path("nodes").asText()).isEqualTo("6");
+    assertThat(estimate.get(0).path("probes").asInt()).isEqualTo(1000);
+    assertThat(estimate.get(1).path("cleansings").asInt()).isPositive();
+    String[] stopped = {"cover", "estimate", "--json", "--max-nodes", "1"};
+    assertThat(records(Cli.runWithInput(coins, stopped)).get(0).path("status").asText())
+        .isEqualTo("limit");
+    assertThat(records(Cli.runWithInput(coins, "cover", "sample", "-n", "3", "--json"))).hasSize(4);
+  }
+
+  @Test
   void solutionsOfAPuzzleAreDrawn() throws Exception {
     List<JsonNode> records = records(Cli.run("puzzle", "langford", "3", "--json", "--all"));
     assertThat(records).hasSize(3);

@@ -268,18 +268,37 @@ class EngineLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void depthIsNoLimit(Engine engine) {
-    int n = 20_000;
+  void aChainOfForcedOptionsMayBeLong(Engine engine) {
+    int n = 100_000;
     Problem.Builder<Integer> builder = Problem.builder();
-    for (int k = 0; k < n; k++) {
-      builder.primary(k);
+    for (int k = 0; k < 2 * n; k++) {
+      builder.primary((Object) k);
     }
-    for (int k = 0; k < n; k++) {
-      builder.option(k, k);
+    for (int k = 0; k < 2 * n - 1; k++) {
+      builder.option(k, k, k + 1); // the first is forced, which leaves item 2 the third alone, ...
     }
-    List<Solution<Integer>> all = all(ExactCover.of(builder.build()).engine(engine));
-    assertThat(all).hasSize(1);
-    assertThat(all.get(0).size()).isEqualTo(n);
+    Problem<Integer> chain = builder.build();
+    if (engine.supports(chain)) {
+      List<Solution<Integer>> all = all(ExactCover.of(chain).engine(engine));
+      assertThat(all).hasSize(1);
+      assertThat(all.get(0).size()).isEqualTo(n);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aSearchMayBranchAllTheWayDown(Engine engine) {
+    Problem<String> deep = coins(10_000);
+    if (engine.supports(deep)) {
+      List<Solution<String>> found = new ArrayList<>();
+      SearchResult result =
+          ExactCover.of(deep)
+              .engine(engine)
+              .limit(5)
+              .forEach(s -> found.add(CoverVerifier.requireCover(s)));
+      assertThat(found).doesNotHaveDuplicates().hasSize(5).allMatch(s -> s.size() == 10_000);
+      assertThat(result.statistics().nodes()).isBetween(10_000L, 10_020L);
+    }
   }
 
   @ParameterizedTest
@@ -317,8 +336,13 @@ class EngineLawsTest {
 
   /** 2^40 solutions, all items being connected by one that they share in the same colour. */
   private static Problem<String> endless() {
+    return coins(40);
+  }
+
+  /** 2^n solutions. */
+  private static Problem<String> coins(int n) {
     Problem.Builder<String> builder = Problem.<String>builder().secondary("link");
-    for (int k = 0; k < 40; k++) {
+    for (int k = 0; k < n; k++) {
       builder
           .primary("i" + k)
           .option("a" + k, "i" + k, "link:same")

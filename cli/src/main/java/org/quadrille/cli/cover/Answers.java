@@ -107,11 +107,13 @@ public final class Answers {
             out.writeStringField("solutions", solutions);
             out.writeNumberField("nodes", statistics.nodes());
             out.writeNumberField("updates", statistics.updates());
+            out.writeNumberField("cleansings", statistics.cleansings());
             out.writeNumberField("seconds", statistics.elapsed().toNanos() / 1e9);
           });
     }
     if (report.stats()) {
       session.error(Endings.describe(statistics));
+      session.error("nodes by level: " + Endings.describe(statistics.profile()));
     }
   }
 }
