@@ -30,9 +30,9 @@ import org.quadrille.core.Problem;
  *
  * <p>Words are separated by blanks. A name is any word without {@code :} and {@code |}. A line that
  * is blank or begins with {@code |} is a comment; the first other line lists the items, each one
- * after it is an option. Names and colours may be of any length, a line ends with LF, CR LF or CR,
- * the last one may lack its end, and there is no limit on items or options but {@link
- * Problem#MAX_SIZE}.
+ * after it is an option. Names and colours may be of any length, a line ends with LF (in a text
+ * without any, CR), the last one may lack its end, and there is no limit on items or options but
+ * {@link Problem#MAX_SIZE}.
  */
 public final class DlxFormat {
   /** A primary item with bounds: {@code b|name} or {@code a:b|name}. */

@@ -3,8 +3,6 @@ package org.quadrille.core.io;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,9 +16,9 @@ final class TextLines {
   private int number;
   private int position;
 
-  TextLines(String source, InputStream in) {
+  TextLines(String source, InputStream in) throws IOException {
     this.source = source;
-    this.reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8), 1 << 16);
+    this.reader = new BufferedReader(LineEnds.read(in), 1 << 16);
   }
 
   /**

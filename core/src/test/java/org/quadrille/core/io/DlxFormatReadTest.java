@@ -64,6 +64,7 @@ class DlxFormatReadTest {
         "A B | X\r\nA X:1\r\nB",
         "A B | X\rA X:1\rB\r", // as on an old Macintosh
         "A B | X\r\r\nA X:1\n\rB\n",
+        "A\rB\r|\rX\nA\rX:1\nB\n", // otherwise CR is a blank, as for Knuth's programs
         "\uFEFFA B | X\nA X:1\nB\n",
         "\uFEFF\n| comment\nA B | X\nA X:1\nB\n",
         "\uFEFF| comment\r\nA B | X\r\nA X:1\r\nB\r\n",
@@ -78,6 +79,17 @@ class DlxFormatReadTest {
     Problem<String> problem = read(text);
     assertThat(Texts.show(problem)).isEqualTo("[A, B | X] [A X:1] [B]");
     assertThat(warnings).isEmpty();
+  }
+
+  @Test
+  void aLongFirstLineMayEndAnywhere() throws IOException {
+    for (int length = (1 << 16) - 4; length < (1 << 16) + 4; length++) {
+      String comment = "|" + "x".repeat(length - 1);
+      for (String end : List.of("\n", "\r\n", "\r\r\n")) {
+        String text = String.join(end, comment, "A B", "A B", "");
+        assertThat(shown(text)).as("%d %d", length, end.length()).isEqualTo("[A, B] [A B]");
+      }
+    }
   }
 
   @Test
