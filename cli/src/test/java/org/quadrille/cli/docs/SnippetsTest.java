@@ -26,6 +26,7 @@ import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Prefix;
 import org.quadrille.dlx.Searcher;
 import org.quadrille.puzzles.Cell;
 import org.quadrille.puzzles.CoverPuzzle;
@@ -94,6 +95,16 @@ class SnippetsTest {
   }
 
   // Javadoc
+
+  @Test
+  void partsInParallel() {
+    ExactCover<Cell> cover = ExactCover.of(new Queens(6).problem());
+    BigInteger sum =
+        cover.split(100).parallelStream()
+            .map(part -> cover.within(part).count().value())
+            .reduce(BigInteger.ZERO, BigInteger::add);
+    assertThat(sum).isEqualTo(4);
+  }
 
   @Test
   void problemAndExactCover() {
@@ -268,5 +279,13 @@ class SnippetsTest {
 
     assertThat(plan).hasSize(3);
     assertThat(plans).isEqualTo(8);
+
+    ExactCover<Placed> early = cover.require(0).forbid(3, 5);
+    BigInteger sum = BigInteger.ZERO;
+    for (Prefix part : early.split(8)) { // each can be written down: part.toString(), Prefix.parse
+      sum = sum.add(early.within(part).count().value());
+    }
+
+    assertThat(sum).isEqualTo(early.count().value()).isPositive();
   }
 }
