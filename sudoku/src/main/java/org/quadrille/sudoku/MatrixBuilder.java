@@ -1,5 +1,6 @@
 package org.quadrille.sudoku;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.quadrille.core.Problem;
 import org.quadrille.sudoku.SudokuMatrix.Constraint;
@@ -13,7 +14,7 @@ final class MatrixBuilder {
   private final Layout layout;
   private final Geometry geometry;
   private final int size;
-  private final List<House> houses;
+  private final List<House> houses; // those of the layout, then implied cages
   private final long[][] combinations; // cage -> the sets that make its sum; none without a sum
   private final Problem.Builder<Choice> builder = Problem.builder();
 
@@ -22,7 +23,8 @@ final class MatrixBuilder {
     layout = puzzle.layout();
     geometry = layout.geometry();
     size = geometry.size();
-    houses = layout.houses();
+    houses = new ArrayList<>(layout.houses());
+    houses.addAll(ImpliedCages.of(layout));
     combinations = new long[houses.size()][];
     for (int h = 0; h < combinations.length; h++) {
       House house = houses.get(h);

@@ -12,8 +12,10 @@ import org.quadrille.core.Problem;
  * <p>The houses of variants have an item for each digit too: a primary one if the house holds every
  * digit, and else a secondary one. A cage with a sum has an item for the set of its digits, one for
  * each digit, and an option for each set that makes the sum. A set covers the digits that are not
- * in it; those in it are left for the cells to cover. So the options are the placements, cell by
- * cell and digit by digit, and then the {@linkplain Combination combinations}, cage by cage.
+ * in it; those in it are left for the cells to cover. What the cages leave over of a house makes a
+ * known sum, and is treated as one cage more where it is small. So the options are the placements,
+ * cell by cell and digit by digit, and then the {@linkplain Combination combinations}, cage by
+ * cage.
  *
  * <p>The problem is that of the empty grid. A puzzle is solved by requiring the options of its
  * givens ({@link org.quadrille.dlx.Searcher}), so that nothing is rebuilt. A placement that
