@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -113,7 +114,7 @@ class LayoutTest {
     assertThat(struck).isNotEqualTo(puzzle).isEqualTo(puzzle.without(80, 9));
     assertThat(struck).hasSameHashCodeAs(puzzle.without(80, 9));
     long[] all = new long[81];
-    java.util.Arrays.fill(all, 511);
+    Arrays.fill(all, 511);
     assertThat(struck.withCandidates(all)).isEqualTo(puzzle);
     assertThat(struck.withGrid(Grid.EMPTY).hasCandidates()).isTrue();
     assertThatExceptionOfType(IndexOutOfBoundsException.class)
