@@ -23,8 +23,8 @@ import org.quadrille.core.search.SearchLimits;
 import org.quadrille.dlx.Engine;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
+import org.quadrille.sudoku.Choice;
 import org.quadrille.sudoku.Grid;
-import org.quadrille.sudoku.Placement;
 import org.quadrille.sudoku.SudokuMatrix;
 
 /** What stands before a search on the sudoku matrix of 324 items and 729 options. */
@@ -40,9 +40,9 @@ public class MatrixBenchmark {
   /** All there are. */
   @Param public Engine engine;
 
-  private final Problem<Placement> problem = SudokuMatrix.CLASSIC.problem();
-  private ExactCover<Placement> cover;
-  private Searcher<Placement> searcher;
+  private final Problem<Choice> problem = SudokuMatrix.CLASSIC.problem();
+  private ExactCover<Choice> cover;
+  private Searcher<Choice> searcher;
   private int[][] givens;
 
   /** Turns the givens of the hard puzzles into options. */
@@ -70,12 +70,12 @@ public class MatrixBenchmark {
 
   /** The problem, from its items and options. */
   @Benchmark
-  public Problem<Placement> problem() {
-    Problem.Builder<Placement> builder = Problem.builder();
+  public Problem<Choice> problem() {
+    Problem.Builder<Choice> builder = Problem.builder();
     for (Item item : problem.items()) {
       builder.primary(item.key());
     }
-    for (Option<Placement> option : problem.options()) {
+    for (Option<Choice> option : problem.options()) {
       builder.option(option.payload(), option.items().stream().map(Item::key).toArray());
     }
     return builder.build();
@@ -83,7 +83,7 @@ public class MatrixBenchmark {
 
   /** The links, from the problem. */
   @Benchmark
-  public Searcher<Placement> links() {
+  public Searcher<Choice> links() {
     return cover.searcher();
   }
 

@@ -1,20 +1,31 @@
 package org.quadrille.sudoku;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The shape of a sudoku: how its cells form rows, columns and boxes.
  *
  * <p>A puzzle whose boxes are <i>R</i> rows high and <i>C</i> columns wide has <i>n = R·C</i>
- * digits and <i>n</i>² cells. Everything that depends on the shape is looked up in tables made from
- * <i>R</i> and <i>C</i>. The houses are numbered from 0: first the rows, then the columns, then the
- * boxes, each from the top left on.
+ * digits and <i>n</i>² cells; <i>n</i> goes from {@value #MIN_SIZE} to {@value #MAX_SIZE}.
+ * Everything that depends on the shape is looked up in tables made from <i>R</i> and <i>C</i>. The
+ * houses are numbered from 0: first the rows, then the columns, then the boxes, each from the top
+ * left on. Where <i>R</i> or <i>C</i> is 1 the boxes are lines once more: a Latin square.
  *
- * <p>A geometry never changes and may be shared between threads.
+ * <p>There is one instance of each shape. It never changes and may be shared between threads.
  */
 public final class Geometry {
+  /** The least number of digits. */
+  public static final int MIN_SIZE = 2;
+
+  /** The greatest number of digits: as many as 0 to 9 and A to Z can write. */
+  public static final int MAX_SIZE = 36;
+
   /** Nine rows, nine columns and nine boxes of three by three cells. */
   public static final Geometry CLASSIC = new Geometry(3, 3);
+
+  /** Those made so far: R * (MAX_SIZE + 1) + C -> the shape. */
+  private static final @Nullable Geometry[] MADE = new Geometry[(MAX_SIZE + 1) * (MAX_SIZE + 1)];
 
   private final int boxRows;
   private final int boxColumns;
@@ -35,6 +46,83 @@ public final class Geometry {
     this.boxOf = new int[size * size];
     this.houses = new int[3 * size][size];
     fillTables();
+  }
+
+  /**
+   * The shape with boxes of a given height and width.
+   *
+   * @param boxRows how many rows a box spans, at least 1
+   * @param boxColumns how many columns a box spans, at least 1
+   * @return the shape, always the same instance
+   * @throws IllegalArgumentException if a box would have less than {@value #MIN_SIZE} cells or more
+   *     than {@value #MAX_SIZE}
+   */
+  public static Geometry of(int boxRows, int boxColumns) {
+    if (boxRows == 3 && boxColumns == 3) {
+      return CLASSIC;
+    }
+    long size = (long) boxRows * boxColumns;
+    if (boxRows < 1 || boxColumns < 1 || size < MIN_SIZE || size > MAX_SIZE) {
+      throw new IllegalArgumentException(
+          "boxes of %sx%s cells: expected %s to %s cells in a box"
+              .formatted(boxRows, boxColumns, MIN_SIZE, MAX_SIZE));
+    }
+    synchronized (MADE) {
+      int place = boxRows * (MAX_SIZE + 1) + boxColumns;
+      Geometry made = MADE[place];
+      if (made == null) {
+        made = new Geometry(boxRows, boxColumns);
+        MADE[place] = made;
+      }
+      return made;
+    }
+  }
+
+  /**
+   * The usual shape of a size. The height of its boxes is the largest divisor that is at most the
+   * square root: boxes are 2x3 for 6, 2x5 for 10, 3x4 for 12. For a prime size they are rows.
+   *
+   * @param size the number of digits, {@value #MIN_SIZE} to {@value #MAX_SIZE}
+   * @return the shape
+   * @throws IllegalArgumentException if the size is out of range
+   */
+  public static Geometry of(int size) {
+    if (size < MIN_SIZE || size > MAX_SIZE) {
+      throw new IllegalArgumentException(
+          "expected a size from %s to %s, found %s".formatted(MIN_SIZE, MAX_SIZE, size));
+    }
+    int boxRows = 1;
+    for (int divisor = 2; divisor * divisor <= size; divisor++) {
+      boxRows = size % divisor == 0 ? divisor : boxRows;
+    }
+    return of(boxRows, size / boxRows);
+  }
+
+  /**
+   * Reads a size such as {@code 9} or the height and width of a box such as {@code 2x3}.
+   *
+   * @param text the text
+   * @return the shape
+   * @throws IllegalArgumentException if it is neither, or out of range
+   */
+  public static Geometry parse(String text) {
+    int x = text.indexOf('x');
+    if (x < 0) {
+      return of(number(text, text));
+    }
+    return of(number(text.substring(0, x), text), number(text.substring(x + 1), text));
+  }
+
+  private static int number(String digits, String text) {
+    boolean plain = !digits.isEmpty() && digits.length() <= 4;
+    for (int k = 0; k < digits.length(); k++) {
+      plain &= digits.charAt(k) >= '0' && digits.charAt(k) <= '9';
+    }
+    if (!plain) {
+      throw new IllegalArgumentException(
+          "expected a size such as 9, or boxes such as 2x3, found '" + text + "'");
+    }
+    return Integer.parseInt(digits);
   }
 
   private void fillTables() {
@@ -87,6 +175,15 @@ public final class Geometry {
    */
   public int boxColumns() {
     return boxColumns;
+  }
+
+  /**
+   * Whether the boxes are more than rows or columns once more.
+   *
+   * @return whether a box spans more than one row and more than one column
+   */
+  public boolean hasBoxes() {
+    return boxRows > 1 && boxColumns > 1;
   }
 
   /**
@@ -166,6 +263,11 @@ public final class Geometry {
     return houses[house][k];
   }
 
+  /** The cells of a house; not to be changed. */
+  int[] houseCells(int house) {
+    return houses[house];
+  }
+
   /**
    * The name of a house in texts.
    *
@@ -180,12 +282,13 @@ public final class Geometry {
   }
 
   /**
-   * The size and the boxes, as in {@code 9x9, boxes 3x3}.
+   * The size and the boxes, as in {@code 9x9, boxes 3x3} or {@code 7x7, no boxes}.
    *
    * @return the shape in words
    */
   @Override
   public String toString() {
-    return size + "x" + size + ", boxes " + boxRows + "x" + boxColumns;
+    String grid = size + "x" + size;
+    return hasBoxes() ? grid + ", boxes " + boxRows + "x" + boxColumns : grid + ", no boxes";
   }
 }

@@ -7,23 +7,34 @@ import org.quadrille.sudoku.io.PuzzleFormatException;
 import org.quadrille.sudoku.io.PuzzleReader;
 
 /**
- * The digits in the cells of a 9x9 sudoku: a puzzle, a solution, or anything between. A blank is
- * digit 0.
+ * The digits in the cells of a sudoku of any size: a puzzle, a solution, or anything between. A
+ * blank is digit 0. Digits are numbers; which symbols stand for them is a matter of the formats.
  *
- * <p>A grid need not be valid; {@link #clashes()} tells what is wrong with it. A grid never changes
- * and may be shared between threads.
+ * <p>A grid need not be valid; {@link #clashes()} tells what is wrong with it by the plain rules,
+ * {@link SudokuPuzzle#clashes()} by those of a variant. A grid never changes and may be shared
+ * between threads.
  */
 public final class Grid {
-  /** The grid without a digit. */
-  public static final Grid EMPTY = new Grid(new byte[Geometry.CLASSIC.cells()]);
+  /** The 9x9 grid without a digit. */
+  public static final Grid EMPTY = empty(Geometry.CLASSIC);
 
-  private static final Geometry GEOMETRY = Geometry.CLASSIC;
-
+  private final Geometry geometry;
   private final byte[] digits;
 
   /** The array is taken over, not copied. */
-  private Grid(byte[] digits) {
+  private Grid(Geometry geometry, byte[] digits) {
+    this.geometry = geometry;
     this.digits = digits;
+  }
+
+  /**
+   * The grid without a digit.
+   *
+   * @param geometry its shape
+   * @return the grid
+   */
+  public static Grid empty(Geometry geometry) {
+    return new Grid(geometry, new byte[geometry.cells()]);
   }
 
   /**
@@ -40,39 +51,63 @@ public final class Grid {
   }
 
   /**
-   * A grid of given digits.
+   * A 9x9 grid of given digits.
    *
    * @param digits the 81 digits row by row, each from 1 to 9, or 0 for a blank
    * @return the grid
    * @throws IllegalArgumentException if the length is wrong or a value is no digit
    */
   public static Grid of(byte[] digits) {
-    checkLength(digits.length);
-    byte[] copy = digits.clone();
-    for (int cell = 0; cell < copy.length; cell++) {
-      checkDigit(cell, copy[cell]);
-    }
-    return new Grid(copy);
+    return of(Geometry.CLASSIC, digits);
   }
 
   /**
-   * A grid of given digits.
+   * A 9x9 grid of given digits.
    *
    * @param digits the 81 digits row by row, each from 1 to 9, or 0 for a blank
    * @return the grid
    * @throws IllegalArgumentException if the length is wrong or a value is no digit
    */
   public static Grid of(int[] digits) {
-    checkLength(digits.length);
-    byte[] copy = new byte[digits.length];
-    for (int cell = 0; cell < copy.length; cell++) {
-      copy[cell] = checkDigit(cell, digits[cell]);
-    }
-    return new Grid(copy);
+    return of(Geometry.CLASSIC, digits);
   }
 
   /**
-   * A grid from a board of characters.
+   * A grid of given digits.
+   *
+   * @param geometry its shape
+   * @param digits the digits row by row, each from 1 to the size, or 0 for a blank
+   * @return the grid
+   * @throws IllegalArgumentException if the length is wrong or a value is no digit
+   */
+  public static Grid of(Geometry geometry, byte[] digits) {
+    checkLength(geometry, digits.length);
+    byte[] copy = digits.clone();
+    for (int cell = 0; cell < copy.length; cell++) {
+      checkDigit(geometry, cell, copy[cell]);
+    }
+    return new Grid(geometry, copy);
+  }
+
+  /**
+   * A grid of given digits.
+   *
+   * @param geometry its shape
+   * @param digits the digits row by row, each from 1 to the size, or 0 for a blank
+   * @return the grid
+   * @throws IllegalArgumentException if the length is wrong or a value is no digit
+   */
+  public static Grid of(Geometry geometry, int[] digits) {
+    checkLength(geometry, digits.length);
+    byte[] copy = new byte[digits.length];
+    for (int cell = 0; cell < copy.length; cell++) {
+      copy[cell] = checkDigit(geometry, cell, digits[cell]);
+    }
+    return new Grid(geometry, copy);
+  }
+
+  /**
+   * A 9x9 grid from a board of characters.
    *
    * @param board nine rows of nine characters, each from '1' to '9', or '.' for a blank
    * @return the grid
@@ -81,25 +116,26 @@ public final class Grid {
    * @throws NullPointerException if the board is null
    */
   public static Grid of(char[][] board) {
-    int size = GEOMETRY.size();
-    checkBoard(board);
-    byte[] digits = new byte[GEOMETRY.cells()];
+    Geometry classic = Geometry.CLASSIC;
+    int size = classic.size();
+    checkBoard(classic, board);
+    byte[] digits = new byte[classic.cells()];
     for (int cell = 0; cell < digits.length; cell++) {
       char symbol = board[cell / size][cell % size];
       if (symbol != '.' && (symbol < '1' || symbol > '9')) {
         throw new IllegalArgumentException(
             "%s: expected 1 to 9 or '.', found %s"
                 .formatted(
-                    GEOMETRY.cellName(cell),
+                    classic.cellName(cell),
                     symbol < ' ' ? "U+%04X".formatted((int) symbol) : "'" + symbol + "'"));
       }
       digits[cell] = (byte) (symbol == '.' ? 0 : symbol - '0');
     }
-    return new Grid(digits);
+    return new Grid(classic, digits);
   }
 
-  private static void checkBoard(char[][] board) {
-    int size = GEOMETRY.size();
+  private static void checkBoard(Geometry geometry, char[][] board) {
+    int size = geometry.size();
     if (board.length != size) {
       throw new IllegalArgumentException(
           "expected %s rows, found %s".formatted(size, board.length));
@@ -114,23 +150,23 @@ public final class Grid {
         int column = Math.min(cells.length, size - 1);
         throw new IllegalArgumentException(
             "%s: expected %s cells in row %s, found %s"
-                .formatted(GEOMETRY.cellName(GEOMETRY.cell(r, column)), size, r + 1, cells.length));
+                .formatted(geometry.cellName(geometry.cell(r, column)), size, r + 1, cells.length));
       }
     }
   }
 
-  private static void checkLength(int length) {
-    if (length != GEOMETRY.cells()) {
+  private static void checkLength(Geometry geometry, int length) {
+    if (length != geometry.cells()) {
       throw new IllegalArgumentException(
-          "expected %s digits, found %s".formatted(GEOMETRY.cells(), length));
+          "expected %s digits, found %s".formatted(geometry.cells(), length));
     }
   }
 
-  private static byte checkDigit(int cell, int digit) {
-    if (digit < 0 || digit > GEOMETRY.size()) {
+  private static byte checkDigit(Geometry geometry, int cell, int digit) {
+    if (digit < 0 || digit > geometry.size()) {
       throw new IllegalArgumentException(
           "%s: expected a digit from 0 to %s, found %s"
-              .formatted(GEOMETRY.cellName(cell), GEOMETRY.size(), digit));
+              .formatted(geometry.cellName(cell), geometry.size(), digit));
     }
     return (byte) digit;
   }
@@ -138,10 +174,10 @@ public final class Grid {
   /**
    * The shape of this grid.
    *
-   * @return {@link Geometry#CLASSIC}
+   * @return its size and its boxes
    */
   public Geometry geometry() {
-    return GEOMETRY;
+    return geometry;
   }
 
   /**
@@ -164,18 +200,13 @@ public final class Grid {
    * @throws IndexOutOfBoundsException if there is no such row or column
    */
   public int digit(int row, int column) {
-    return digits[GEOMETRY.cell(row, column)];
-  }
-
-  /** The digit in a cell as a character. */
-  char symbol(int cell, char blank) {
-    return digits[cell] == 0 ? blank : (char) ('0' + digits[cell]);
+    return digits[geometry.cell(row, column)];
   }
 
   /**
    * The number of cells that hold a digit.
    *
-   * @return a number from 0 to 81
+   * @return a number from 0 to the number of cells
    */
   public int givens() {
     int givens = 0;
@@ -197,31 +228,17 @@ public final class Grid {
   }
 
   /**
-   * Whether no house holds a digit twice. A valid grid need not have a solution.
+   * Whether no row, column or box holds a digit twice. A valid grid need not have a solution.
    *
    * @return true if there is no clash
    */
   public boolean isValid() {
-    int[] seen = new int[GEOMETRY.houseCount()];
-    int size = GEOMETRY.size();
-    for (int cell = 0; cell < digits.length; cell++) {
-      int row = GEOMETRY.rowOf(cell);
-      int column = size + GEOMETRY.columnOf(cell);
-      int box = 2 * size + GEOMETRY.boxOf(cell);
-      // Bit 0 stands for a blank, which never clashes.
-      int bit = 1 << digits[cell] & ~1;
-      if (((seen[row] | seen[column] | seen[box]) & bit) != 0) {
-        return false;
-      }
-      seen[row] |= bit;
-      seen[column] |= bit;
-      seen[box] |= bit;
-    }
-    return true;
+    return SudokuPuzzle.of(this).isValid();
   }
 
   /**
-   * Whether this is a solution: full, and every house holds every digit once.
+   * Whether this is a solution by the plain rules: full, and every row, column and box holds every
+   * digit once.
    *
    * @return true if the grid is full and valid
    */
@@ -230,34 +247,13 @@ public final class Grid {
   }
 
   /**
-   * Every pair of equal digits in one house. A pair that shares a line and a box is listed once,
-   * with its line.
+   * Every pair of equal digits in one row, column or box. A pair that shares a line and a box is
+   * listed once, with its line.
    *
    * @return the pairs, by their first cell and then by their second; empty for a valid grid
    */
   public List<Clash> clashes() {
-    List<Clash> clashes = new ArrayList<>();
-    for (int first = 0; first < digits.length; first++) {
-      for (int second = first + 1; second < digits.length; second++) {
-        int house = digits[first] == digits[second] ? commonHouse(first, second) : -1;
-        if (house >= 0 && digits[first] != 0) {
-          clashes.add(new Clash(digits[first], first, second, house));
-        }
-      }
-    }
-    return List.copyOf(clashes);
-  }
-
-  /** The first house that holds both cells; -1 if there is none. */
-  private static int commonHouse(int first, int second) {
-    int size = GEOMETRY.size();
-    if (GEOMETRY.rowOf(first) == GEOMETRY.rowOf(second)) {
-      return GEOMETRY.rowOf(first);
-    }
-    if (GEOMETRY.columnOf(first) == GEOMETRY.columnOf(second)) {
-      return size + GEOMETRY.columnOf(first);
-    }
-    return GEOMETRY.boxOf(first) == GEOMETRY.boxOf(second) ? 2 * size + GEOMETRY.boxOf(first) : -1;
+    return SudokuPuzzle.of(this).clashes();
   }
 
   /**
@@ -271,8 +267,8 @@ public final class Grid {
    */
   public Grid with(int cell, int digit) {
     byte[] copy = digits.clone();
-    copy[cell] = checkDigit(cell, digit);
-    return new Grid(copy);
+    copy[cell] = checkDigit(geometry, cell, digit);
+    return new Grid(geometry, copy);
   }
 
   /**
@@ -280,8 +276,13 @@ public final class Grid {
    *
    * @param other the other grid
    * @return the cells in ascending order
+   * @throws IllegalArgumentException if it has another shape
    */
   public List<Integer> differences(Grid other) {
+    if (geometry != other.geometry) {
+      throw new IllegalArgumentException(
+          "a grid of %s next to one of %s".formatted(geometry, other.geometry));
+    }
     List<Integer> cells = new ArrayList<>();
     for (int cell = 0; cell < digits.length; cell++) {
       if (digits[cell] != other.digits[cell]) {
@@ -294,7 +295,7 @@ public final class Grid {
   /**
    * The digits row by row.
    *
-   * @return a new array of 81 digits, with 0 for a blank
+   * @return a new array, a digit for each cell, with 0 for a blank
    */
   public byte[] toDigits() {
     return digits.clone();
@@ -303,7 +304,7 @@ public final class Grid {
   /**
    * Copies the digits row by row into an array of the caller's, without allocating.
    *
-   * @param target where the 81 digits go, from index 0 on; 0 is a blank
+   * @param target where the digits go, from index 0 on; 0 is a blank
    * @throws IndexOutOfBoundsException if the array is shorter than that
    */
   public void copyTo(byte[] target) {
@@ -311,7 +312,7 @@ public final class Grid {
   }
 
   /**
-   * The grid in one line of 81 characters, with '.' for a blank.
+   * The grid in one line, with '.' for a blank, see {@link #toLine(char)}.
    *
    * @return the line
    */
@@ -320,9 +321,10 @@ public final class Grid {
   }
 
   /**
-   * The grid in one line of 81 characters.
+   * The grid in one line: a character for each cell if there are at most nine digits, and else
+   * numbers with a blank between them.
    *
-   * @param blank the character for a blank
+   * @param blank the character for a blank cell
    * @return the line
    * @throws IllegalArgumentException if the character is a digit from 1 to 9
    */
@@ -330,15 +332,23 @@ public final class Grid {
     if (blank >= '1' && blank <= '9') {
       throw new IllegalArgumentException("'" + blank + "' cannot stand for a blank");
     }
-    char[] line = new char[digits.length];
-    for (int cell = 0; cell < line.length; cell++) {
-      line[cell] = symbol(cell, blank);
+    boolean numbers = geometry.size() > 9;
+    StringBuilder line = new StringBuilder(digits.length * (numbers ? 3 : 1));
+    for (int cell = 0; cell < digits.length; cell++) {
+      if (numbers && cell > 0) {
+        line.append(' ');
+      }
+      if (digits[cell] == 0) {
+        line.append(blank);
+      } else {
+        line.append(digits[cell]);
+      }
     }
-    return new String(line);
+    return line.toString();
   }
 
   /**
-   * The grid drawn in 13 lines, with lines between the boxes and '.' for a blank.
+   * The grid drawn with lines between the boxes and '.' for a blank: in 13 lines if it is 9x9.
    *
    * @param unicode true for box-drawing characters, false for ASCII
    * @return the lines, separated by {@code \n}, with none after the last
@@ -348,14 +358,16 @@ public final class Grid {
   }
 
   /**
-   * Whether the other object is a grid with the same digits.
+   * Whether the other object is a grid of the same shape with the same digits.
    *
    * @param other the other object
    * @return true if every cell holds the same
    */
   @Override
   public boolean equals(Object other) {
-    return other instanceof Grid grid && Arrays.equals(digits, grid.digits);
+    return other instanceof Grid grid
+        && geometry == grid.geometry
+        && Arrays.equals(digits, grid.digits);
   }
 
   /**

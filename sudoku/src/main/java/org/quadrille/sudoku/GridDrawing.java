@@ -24,7 +24,7 @@ enum GridDrawing {
 
   /** The grid in several lines, without a newline after the last. */
   String draw(Grid grid) {
-    Geometry geometry = Geometry.CLASSIC;
+    Geometry geometry = grid.geometry();
     StringBuilder out = new StringBuilder();
     border(out, geometry, top);
     for (int r = 0; r < geometry.size(); r++) {
@@ -39,7 +39,7 @@ enum GridDrawing {
 
   private static void border(StringBuilder out, Geometry geometry, String style) {
     // A box is as wide as its digits with a blank on either side of each.
-    String rule = style.substring(1, 2).repeat(2 * geometry.boxColumns() + 1);
+    String rule = style.substring(1, 2).repeat((width(geometry) + 1) * geometry.boxColumns() + 1);
     out.append(style.charAt(0)).append(rule);
     for (int box = 1; box < geometry.boxRows(); box++) {
       out.append(style.charAt(2)).append(rule);
@@ -53,8 +53,22 @@ enum GridDrawing {
       if (c > 0 && c % geometry.boxColumns() == 0) {
         out.append(row.charAt(2)).append(' ');
       }
-      out.append(grid.symbol(geometry.cell(r, c), '.')).append(' ');
+      int digit = grid.digit(geometry.cell(r, c));
+      if (digit < 10 && width(geometry) > 1) {
+        out.append(' ');
+      }
+      if (digit == 0) {
+        out.append('.');
+      } else {
+        out.append(digit);
+      }
+      out.append(' ');
     }
     out.append(row.charAt(3));
+  }
+
+  /** How many characters a digit takes. */
+  private static int width(Geometry geometry) {
+    return geometry.size() > 9 ? 2 : 1;
   }
 }

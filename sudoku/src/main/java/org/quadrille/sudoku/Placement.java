@@ -7,7 +7,7 @@ package org.quadrille.sudoku;
  * @param cell the cell, from 0, row by row
  * @param digit the digit, from 1
  */
-public record Placement(Geometry geometry, int cell, int digit) {
+public record Placement(Geometry geometry, int cell, int digit) implements Choice {
   /** The form {@code r3c7=5}. */
   @Override
   public String toString() {

@@ -34,24 +34,41 @@ public final class Sudoku {
   private static final ThreadLocal<SudokuSolver> SOLVER =
       ThreadLocal.withInitial(Algorithm.DLX::newSolver);
 
-  private final Grid puzzle;
+  private final SudokuPuzzle puzzle;
   private final Algorithm algorithm;
   private final SearchLimits limits;
 
-  private Sudoku(Grid puzzle, Algorithm algorithm, SearchLimits limits) {
+  private Sudoku(SudokuPuzzle puzzle, Algorithm algorithm, SearchLimits limits) {
     this.puzzle = requireNonNull(puzzle, "puzzle");
     this.algorithm = requireNonNull(algorithm, "algorithm");
+    if (!algorithm.supports(puzzle)) {
+      throw new IllegalArgumentException(
+          "algorithm %s does not take %s%s"
+              .formatted(
+                  algorithm, puzzle.layout(), puzzle.hasCandidates() ? ", pencilmarks" : ""));
+    }
     this.limits = requireNonNull(limits, "limits");
   }
 
   /**
-   * Asks about a puzzle, with dancing links and without any limits.
+   * Asks about a puzzle by the plain rules, with its default algorithm and without any limits.
    *
    * @param puzzle the givens
    * @return the facade
    */
   public static Sudoku of(Grid puzzle) {
-    return new Sudoku(puzzle, Algorithm.DLX, SearchLimits.NONE);
+    return of(SudokuPuzzle.of(requireNonNull(puzzle, "puzzle")));
+  }
+
+  /**
+   * Asks about a puzzle by any rules, with its {@linkplain Algorithm#defaultFor default algorithm}
+   * and without any limits.
+   *
+   * @param puzzle rules, givens and candidates
+   * @return the facade
+   */
+  public static Sudoku of(SudokuPuzzle puzzle) {
+    return new Sudoku(puzzle, Algorithm.defaultFor(puzzle), SearchLimits.NONE);
   }
 
   /**
@@ -59,6 +76,7 @@ public final class Sudoku {
    *
    * @param algorithm the algorithm
    * @return these settings, but for that
+   * @throws IllegalArgumentException if it does not take such a puzzle
    */
   public Sudoku algorithm(Algorithm algorithm) {
     return new Sudoku(puzzle, algorithm, limits);

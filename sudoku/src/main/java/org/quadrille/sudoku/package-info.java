@@ -1,6 +1,7 @@
 /**
- * Sudoku as data: the shape of a puzzle ({@link Geometry}), the digits in it ({@link Grid}) and
- * what is wrong with them ({@link Clash}).
+ * Sudoku as data: the shape of a puzzle ({@link Geometry}), its rules ({@link Layout}), the digits
+ * in it ({@link Grid}), all of these together ({@link SudokuPuzzle}), and what is the matter with
+ * them ({@link Clash}, {@link Diagnosis}, {@link Contradiction}, {@link Redundancy}).
  *
  * <h2>The words</h2>
  *
@@ -9,7 +10,8 @@
  *   <dd>a place for one digit, numbered from 0, row by row. Texts write it {@code r3c7}, counting
  *       rows and columns from 1.
  *   <dt>house
- *   <dd>a row, a column or a box: cells that hold every digit once in a solution.
+ *   <dd>a row, a column or a box: cells that hold every digit once in a solution. Variants add
+ *       others, and cages, which may have fewer cells.
  *   <dt>given
  *   <dd>a digit that the puzzle shows.
  *   <dt>candidate

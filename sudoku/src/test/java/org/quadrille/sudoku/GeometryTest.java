@@ -2,10 +2,14 @@ package org.quadrille.sudoku;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GeometryTest {
   private static final Geometry CLASSIC = Geometry.CLASSIC;
@@ -85,5 +89,72 @@ class GeometryTest {
     assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.houseCell(27, 0));
     assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.houseCell(0, 9));
     assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.houseName(27));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4, 2", "6, 2", "8, 2", "9, 3", "10, 2", "12, 3", "15, 3", "16, 4", "20, 4", "25, 5", "36, 6",
+    "2, 1", "5, 1", "7, 1", "35, 5"
+  })
+  void aSizeHasItsUsualBoxes(int size, int boxRows) {
+    Geometry geometry = Geometry.of(size);
+    assertThat(geometry.size()).isEqualTo(size);
+    assertThat(geometry.boxRows()).isEqualTo(boxRows);
+    assertThat(geometry.boxColumns()).isEqualTo(size / boxRows);
+    assertThat(Geometry.parse("" + size)).isSameAs(geometry);
+    assertThat(Geometry.parse(boxRows + "x" + size / boxRows)).isSameAs(geometry);
+    assertThat(geometry.hasBoxes()).isEqualTo(boxRows > 1);
+  }
+
+  @Test
+  void everyShapeHasHousesOfAllCells() {
+    int shapes = 0;
+    for (int rows = 1; rows <= 36; rows++) {
+      for (int columns = 1; rows * columns <= 36; columns++) {
+        if (rows * columns > 1) {
+          Geometry geometry = Geometry.of(rows, columns);
+          int size = rows * columns;
+          for (int kind = 0; kind < 3; kind++) {
+            boolean[] seen = new boolean[size * size];
+            for (int k = 0; k < size * size; k++) {
+              seen[geometry.houseCell(kind * size + k / size, k % size)] = true;
+            }
+            assertThat(seen).as("%s", geometry).doesNotContain(false);
+          }
+          int column = (columns + 1) % size;
+          assertThat(geometry.boxOf(geometry.cell(size - 1, column)))
+              .isEqualTo(size - rows + column / columns);
+          shapes++;
+        }
+      }
+    }
+    assertThat(shapes).isEqualTo(139);
+    assertThat(Geometry.of(3, 3)).isSameAs(CLASSIC);
+    assertThat(Geometry.of(2, 3)).isSameAs(Geometry.of(2, 3)).hasToString("6x6, boxes 2x3");
+    assertThat(Geometry.of(7)).hasToString("7x7, no boxes");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "x", "3x", "x3", "3x3x3", "-3x3", "9.0", "nine", "3X3", "99999", "٣x٣"})
+  void whatIsNoSizeIsRefused(String text) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Geometry.parse(text))
+        .withMessage("expected a size such as 9, or boxes such as 2x3, found '" + text + "'");
+  }
+
+  @Test
+  void sizesHaveBounds() {
+    for (int size : new int[] {-1, 0, 1, 37}) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> Geometry.of(size))
+          .withMessage("expected a size from 2 to 36, found " + size);
+    }
+    for (int[] box : new int[][] {{0, 3}, {3, 0}, {1, 1}, {9, 9}, {-2, -3}, {65536, 65536}}) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> Geometry.of(box[0], box[1]))
+          .withMessage(
+              "boxes of %sx%s cells: expected 2 to 36 cells in a box".formatted(box[0], box[1]));
+    }
   }
 }

@@ -189,7 +189,7 @@ class GridTest {
   @Test
   void clashesNameTheDigitTheHouseAndBothCells() {
     Grid row = Grid.EMPTY.with(1, 9).with(2, 9);
-    assertThat(row.clashes()).containsExactly(new Clash(9, 1, 2, 0));
+    assertThat(row.clashes()).containsExactly(new Clash.Repeat(9, 1, 2, house(0)));
     assertThat(row.clashes().get(0)).hasToString("9 twice in row 1: r1c2 and r1c3");
 
     Grid column = Grid.EMPTY.with(4, 1).with(76, 1);
@@ -199,11 +199,18 @@ class GridTest {
     assertThat(box.clashes()).hasToString("[5 twice in box 9: r7c7 and r9c9]");
   }
 
+  private static House house(int number) {
+    return Layout.CLASSIC.houses().get(number);
+  }
+
   @Test
   void threeEqualDigitsAreThreePairsInOrder() {
     Grid grid = Grid.EMPTY.with(0, 2).with(1, 2).with(10, 2);
     assertThat(grid.clashes())
-        .containsExactly(new Clash(2, 0, 1, 0), new Clash(2, 0, 10, 18), new Clash(2, 1, 10, 10));
+        .containsExactly(
+            new Clash.Repeat(2, 0, 1, house(0)),
+            new Clash.Repeat(2, 0, 10, house(18)),
+            new Clash.Repeat(2, 1, 10, house(10)));
   }
 
   @ParameterizedTest

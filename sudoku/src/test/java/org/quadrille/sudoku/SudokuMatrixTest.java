@@ -25,7 +25,7 @@ import org.quadrille.sudoku.solve.Algorithm;
 
 class SudokuMatrixTest {
   private static final SudokuMatrix MATRIX = SudokuMatrix.CLASSIC;
-  private static final Problem<Placement> PROBLEM = MATRIX.problem();
+  private static final Problem<Choice> PROBLEM = MATRIX.problem();
 
   @Test
   void has324ItemsAnd729OptionsOfFour() {
@@ -34,7 +34,7 @@ class SudokuMatrixTest {
     assertThat(PROBLEM.optionCount()).isEqualTo(729);
     assertThat(PROBLEM.useCount()).isEqualTo(4 * 729);
     int[] uses = new int[324];
-    for (Option<Placement> option : PROBLEM.options()) {
+    for (Option<Choice> option : PROBLEM.options()) {
       assertThat(option.items()).hasSize(4);
       option.items().forEach(item -> uses[item.index()]++);
     }
@@ -108,15 +108,18 @@ class SudokuMatrixTest {
         required.add(MATRIX.option(cell, puzzle.digit(cell)));
       }
     }
-    Searcher<Placement> searcher = ExactCover.of(PROBLEM).searcher();
+    Searcher<Choice> searcher = ExactCover.of(PROBLEM).searcher();
     searcher.start(
         new SearchControl(SearchLimits.NONE),
         required.stream().mapToInt(Integer::intValue).toArray());
     assertThat(searcher.next()).isTrue();
-    Solution<Placement> cover = CoverVerifier.requireCover(searcher.solution());
+    Solution<Choice> cover = CoverVerifier.requireCover(searcher.solution());
     assertThat(cover.size()).isEqualTo(81);
     char[] line = new char[81];
-    cover.payloads().forEach(p -> line[p.cell()] = (char) ('0' + p.digit()));
+    for (Choice choice : cover.payloads()) {
+      Placement placement = (Placement) choice;
+      line[placement.cell()] = (char) ('0' + placement.digit());
+    }
     assertThat(Rules.isSolution(puzzle.toLine(), new String(line))).isTrue();
     assertThat(searcher.next()).isFalse();
   }
@@ -133,7 +136,7 @@ class SudokuMatrixTest {
     "COLUMN, 456, 7776", "COLUMN, 789, 7776", "COLUMN, 457, 23328", "COLUMN, 694, 23328"
   })
   void countsBandsAsPublished(Rule along, String firstLine, long count) {
-    Problem<Placement> band = band(along);
+    Problem<Choice> band = band(along);
     int[] required = new int[12];
     for (int k = 0; k < 9; k++) { // the first box holds 1 to 9, line by line
       required[k] = optionIn(band, along, k / 3, k % 3, k + 1);
@@ -141,7 +144,7 @@ class SudokuMatrixTest {
     for (int k = 0; k < 3; k++) {
       required[9 + k] = optionIn(band, along, 0, 3 + k, firstLine.charAt(k) - '0');
     }
-    Searcher<Placement> searcher = ExactCover.of(band).searcher();
+    Searcher<Choice> searcher = ExactCover.of(band).searcher();
     searcher.start(new SearchControl(SearchLimits.NONE), required);
     while (searcher.next()) {
       // count
@@ -150,8 +153,8 @@ class SudokuMatrixTest {
   }
 
   /** The items and options of the first three rows, or columns, without what crosses them. */
-  private static Problem<Placement> band(Rule along) {
-    Problem.Builder<Placement> builder = Problem.builder();
+  private static Problem<Choice> band(Rule along) {
+    Problem.Builder<Choice> builder = Problem.builder();
     Set<Object> kept = new HashSet<>();
     for (Item item : PROBLEM.items()) {
       Constraint constraint = (Constraint) item.key();
@@ -166,8 +169,8 @@ class SudokuMatrixTest {
         kept.add(constraint);
       }
     }
-    for (Option<Placement> option : PROBLEM.options()) {
-      if (line(along, option.payload().cell()) < 3) {
+    for (Option<Choice> option : PROBLEM.options()) {
+      if (line(along, ((Placement) option.payload()).cell()) < 3) {
         builder.option(
             option.payload(),
             option.items().stream().map(Item::key).filter(kept::contains).toArray());
@@ -180,7 +183,7 @@ class SudokuMatrixTest {
     return along == Rule.ROW ? cell / 9 : cell % 9;
   }
 
-  private static int optionIn(Problem<Placement> band, Rule along, int line, int place, int digit) {
+  private static int optionIn(Problem<Choice> band, Rule along, int line, int place, int digit) {
     int cell = along == Rule.ROW ? 9 * line + place : 9 * place + line;
     for (int o = 0; o < band.optionCount(); o++) {
       if (band.payload(o).equals(new Placement(Geometry.CLASSIC, cell, digit))) {

@@ -106,7 +106,7 @@ class SudokuTest {
   @Test
   void settingsAreChecked() {
     Sudoku sudoku = Sudoku.of(SEVERAL);
-    assertThatNullPointerException().isThrownBy(() -> Sudoku.of(null)).withMessage("puzzle");
+    assertThatNullPointerException().isThrownBy(() -> Sudoku.of((Grid) null)).withMessage("puzzle");
     assertThatNullPointerException().isThrownBy(() -> sudoku.algorithm(null));
     assertThatNullPointerException().isThrownBy(() -> sudoku.limits(null));
     assertThatNullPointerException().isThrownBy(() -> sudoku.timeout(null));

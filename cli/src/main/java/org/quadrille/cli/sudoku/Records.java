@@ -40,11 +40,14 @@ final class Records {
     json.writeArrayFieldStart("clashes");
     for (Clash clash : grid.clashes()) {
       json.writeStartObject();
-      json.writeNumberField("digit", clash.digit());
-      json.writeStringField("house", geometry.houseName(clash.house()));
+      if (clash instanceof Clash.Repeat repeat) {
+        json.writeNumberField("digit", repeat.digit());
+        json.writeStringField("house", repeat.house().toString());
+      }
       json.writeArrayFieldStart("cells");
-      json.writeString(geometry.cellName(clash.first()));
-      json.writeString(geometry.cellName(clash.second()));
+      for (int cell : clash.cells()) {
+        json.writeString(geometry.cellName(cell));
+      }
       json.writeEndArray();
       json.writeEndObject();
     }

@@ -31,8 +31,12 @@ import org.quadrille.dlx.Searcher;
 import org.quadrille.puzzles.Cell;
 import org.quadrille.puzzles.CoverPuzzle;
 import org.quadrille.puzzles.Queens;
+import org.quadrille.sudoku.Cage;
+import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.Sudoku;
+import org.quadrille.sudoku.Variant;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.io.PuzzleFormatException;
 import org.quadrille.sudoku.io.PuzzleReader;
@@ -146,6 +150,17 @@ class SnippetsTest {
     SearchResult result = searcher.finish();
     assertThat(result.isExhausted()).isTrue();
     assertThat(used).singleElement().hasToString("[17, 42]");
+  }
+
+  @Test
+  void layout() {
+    Layout plain = Layout.of(Geometry.of(2, 3));
+    Layout killerX =
+        Layout.CLASSIC
+            .with(Variant.DIAGONALS)
+            .withCages(List.of(new Cage(List.of(0, 1), 8), new Cage(List.of(2, 11, 20), 12)));
+    assertThat(plain.isPlain()).isTrue();
+    assertThat(killerX).hasToString("9x9, boxes 3x3, diagonals, 2 cages");
   }
 
   @Test

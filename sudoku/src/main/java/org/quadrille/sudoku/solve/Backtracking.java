@@ -1,7 +1,5 @@
 package org.quadrille.sudoku.solve;
 
-import static java.util.Objects.requireNonNull;
-
 import org.quadrille.core.search.AbstractCursor;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchGauge;
@@ -14,19 +12,26 @@ import org.quadrille.sudoku.Grid;
  * explicit stack, so that a search stops at each solution and goes on from there. They differ in
  * which cell comes next and in how they tell which digits it may have.
  */
-abstract class Backtracking extends AbstractCursor<Grid> implements SudokuSolver {
-  final Geometry geometry = Grid.EMPTY.geometry();
-  final int size = geometry.size();
+abstract class Backtracking extends AbstractCursor<Grid> {
+  final Geometry geometry;
+  final int size;
 
   /** cell -> its digit, 0 for none. */
-  final byte[] digits = new byte[geometry.cells()];
+  final byte[] digits;
 
-  private final int[] cellAt = new int[geometry.cells()]; // level -> its cell
+  private final int[] cellAt; // level -> its cell
   private final SearchGauge gauge = this::fractionDone;
   private int blanks;
   private int level;
   private boolean atSolution;
   private long nodes;
+
+  Backtracking(Geometry geometry) {
+    this.geometry = geometry;
+    size = geometry.size();
+    digits = new byte[geometry.cells()];
+    cellAt = new int[geometry.cells()];
+  }
 
   /** Prepares for a puzzle without clashes, whose digits are in {@link #digits} already. */
   abstract void prepare();
@@ -43,9 +48,8 @@ abstract class Backtracking extends AbstractCursor<Grid> implements SudokuSolver
   /** Follows a digit that is taken out again. */
   void removed(int cell, int digit) {}
 
-  @Override
-  public final void start(Grid puzzle, SearchControl control) {
-    requireNonNull(control, "control"); // before the search under way is given up
+  /** As {@link SudokuSolver#start(Grid, SearchControl)}, for a grid of this shape. */
+  final void start(Grid puzzle, SearchControl control) {
     puzzle.copyTo(digits);
     blanks = digits.length - puzzle.givens();
     level = 0;
@@ -114,7 +118,7 @@ abstract class Backtracking extends AbstractCursor<Grid> implements SudokuSolver
 
   @Override
   protected final Grid copySolution() {
-    return Grid.of(digits);
+    return Grid.of(geometry, digits);
   }
 
   @Override

@@ -1,11 +1,18 @@
 package org.quadrille.sudoku.solve;
 
+import org.quadrille.sudoku.Geometry;
+
 /** Bit sets of row, column and box; the blank cell with the fewest candidates comes next. */
 final class BitmaskSolver extends SetBacktracking {
   /** The blank cells are those from the level on; choosing one swaps it to the front of them. */
-  private final int[] cells = new int[geometry.cells()];
+  private final int[] cells;
 
   private int blanks;
+
+  BitmaskSolver(Geometry geometry) {
+    super(geometry);
+    cells = new int[geometry.cells()];
+  }
 
   @Override
   void prepare() {

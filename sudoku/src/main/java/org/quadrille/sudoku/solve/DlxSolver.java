@@ -1,36 +1,55 @@
 package org.quadrille.sudoku.solve;
 
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
+import org.quadrille.sudoku.Choice;
 import org.quadrille.sudoku.Grid;
-import org.quadrille.sudoku.Placement;
+import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuMatrix;
+import org.quadrille.sudoku.SudokuPuzzle;
 
-/** Dancing links: the links of the empty grid, in which the givens are required. */
+/**
+ * Dancing links: the links of the empty grid, in which the givens are required. They are kept as
+ * long as the layout stays the same; a puzzle with pencilmarks has links of its own.
+ */
 final class DlxSolver implements SudokuSolver {
-  private final SudokuMatrix matrix = SudokuMatrix.CLASSIC;
-  private final Searcher<Placement> searcher = ExactCover.of(matrix.problem()).searcher();
-  private final int[] required;
-  private final byte[] digits;
-
-  DlxSolver() {
-    int cells = Grid.EMPTY.geometry().cells();
-    required = new int[cells];
-    digits = new byte[cells];
-  }
+  private SudokuMatrix matrix = SudokuMatrix.CLASSIC;
+  private @Nullable Layout layout =
+      Layout.CLASSIC; // that of the matrix; null if it has pencilmarks
+  private Searcher<Choice> searcher = ExactCover.of(matrix.problem()).searcher();
+  private int[] required = new int[Layout.CLASSIC.geometry().cells()];
+  private byte[] digits = new byte[required.length];
 
   @Override
-  public void start(Grid puzzle, SearchControl control) {
+  public void start(SudokuPuzzle puzzle, SearchControl control) {
+    requireNonNull(control, "control"); // before the search under way is given up
+    prepare(puzzle);
+    Grid grid = puzzle.grid();
     int givens = 0;
     for (int cell = 0; cell < required.length; cell++) {
-      int digit = puzzle.digit(cell);
+      int digit = grid.digit(cell);
       if (digit != 0) {
         required[givens++] = matrix.option(cell, digit);
       }
     }
     searcher.start(control, required, givens);
+  }
+
+  private void prepare(SudokuPuzzle puzzle) {
+    boolean pencilmarks = puzzle.hasCandidates();
+    if (!pencilmarks && puzzle.layout().equals(layout)) {
+      return;
+    }
+    matrix = SudokuMatrix.of(puzzle);
+    layout = pencilmarks ? null : puzzle.layout();
+    searcher = ExactCover.of(matrix.problem()).searcher();
+    required = new int[puzzle.layout().geometry().cells()];
+    digits = new byte[required.length];
   }
 
   @Override
@@ -42,9 +61,11 @@ final class DlxSolver implements SudokuSolver {
   public Grid solution() {
     for (int k = searcher.solutionSize() - 1; k >= 0; k--) {
       int option = searcher.solutionOption(k);
-      digits[matrix.cell(option)] = (byte) matrix.digit(option);
+      if (matrix.isPlacement(option)) {
+        digits[matrix.cell(option)] = (byte) matrix.digit(option);
+      }
     }
-    return Grid.of(digits);
+    return Grid.of(matrix.geometry(), digits);
   }
 
   @Override

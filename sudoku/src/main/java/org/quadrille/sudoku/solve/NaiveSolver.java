@@ -1,8 +1,15 @@
 package org.quadrille.sudoku.solve;
 
+import org.quadrille.sudoku.Geometry;
+
 /** Plain backtracking: cells in reading order, each digit looked for in row, column and box. */
 final class NaiveSolver extends Backtracking {
-  private final int[] blankCells = new int[geometry.cells()];
+  private final int[] blankCells;
+
+  NaiveSolver(Geometry geometry) {
+    super(geometry);
+    blankCells = new int[geometry.cells()];
+  }
 
   @Override
   void prepare() {

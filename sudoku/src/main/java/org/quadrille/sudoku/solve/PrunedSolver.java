@@ -1,13 +1,21 @@
 package org.quadrille.sudoku.solve;
 
+import org.quadrille.sudoku.Geometry;
+
 /**
  * Candidates are read ahead from the givens, and the blank cells sorted by how few they have
  * (reading order among equals). The search then goes through them in this fixed order and tries of
  * these candidates those that no digit placed since rules out.
  */
 final class PrunedSolver extends SetBacktracking {
-  private final long[] candidates = new long[geometry.cells()];
-  private final int[] order = new int[geometry.cells()];
+  private final long[] candidates;
+  private final int[] order;
+
+  PrunedSolver(Geometry geometry) {
+    super(geometry);
+    candidates = new long[geometry.cells()];
+    order = new int[geometry.cells()];
+  }
 
   @Override
   void prepare() {

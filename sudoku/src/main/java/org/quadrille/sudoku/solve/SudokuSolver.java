@@ -3,10 +3,11 @@ package org.quadrille.sudoku.solve;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SolutionCursor;
 import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
  * Solves one puzzle after the other. {@link Algorithm#newSolver()} makes one; it keeps its
- * structures from puzzle to puzzle, and belongs to one thread.
+ * structures from puzzle to puzzle as long as the rules stay the same, and belongs to one thread.
  *
  * <pre>{@code
  * solver.start(puzzle, new SearchControl(SearchLimits.NONE.withSolutions(2)));
@@ -24,8 +25,22 @@ public interface SudokuSolver extends SolutionCursor<Grid> {
   /**
    * Begins with a puzzle, after ending the search under way, if there is one.
    *
+   * @param puzzle rules, givens and candidates
+   * @param control what stops the search; not used for another search before
+   * @throws IllegalArgumentException if the algorithm cannot take such a puzzle, see {@link
+   *     Algorithm#supports}
+   */
+  void start(SudokuPuzzle puzzle, SearchControl control);
+
+  /**
+   * Begins with a puzzle by the plain rules, after ending the search under way, if there is one.
+   *
    * @param puzzle the givens
    * @param control what stops the search; not used for another search before
+   * @throws IllegalArgumentException if the algorithm cannot take such a puzzle, see {@link
+   *     Algorithm#supports}
    */
-  void start(Grid puzzle, SearchControl control);
+  default void start(Grid puzzle, SearchControl control) {
+    start(SudokuPuzzle.of(puzzle), control);
+  }
 }

@@ -386,13 +386,13 @@ class SolverLawsTest {
     assertThatIllegalStateException().isThrownBy(solver::next).withMessageContaining("start");
     assertThatIllegalStateException().isThrownBy(solver::finish).withMessageContaining("start");
     assertThatIllegalStateException().isThrownBy(solver::solution).withMessageContaining("next");
-    assertThatNullPointerException().isThrownBy(() -> solver.start(null, unlimited()));
+    assertThatNullPointerException().isThrownBy(() -> solver.start((Grid) null, unlimited()));
     assertThatNullPointerException().isThrownBy(() -> solver.start(grid, null));
     assertThatIllegalStateException().isThrownBy(solver::next);
 
     solver.start(grid, unlimited());
     assertThatIllegalStateException().as("too early").isThrownBy(solver::solution);
-    assertThatNullPointerException().isThrownBy(() -> solver.start(null, unlimited()));
+    assertThatNullPointerException().isThrownBy(() -> solver.start((Grid) null, unlimited()));
     assertThatNullPointerException().isThrownBy(() -> solver.start(fourBlankRows(), null));
     assertThat(solver.next()).as("the search under way goes on").isTrue();
     assertThat(solver.solution()).isEqualTo(Cases.of(Kind.SOLVED).get(0).grid());

@@ -1,0 +1,98 @@
+package org.quadrille.sudoku;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.quadrille.core.search.SearchLimits;
+
+/**
+ * Finds a minimal set of givens and cages that have no solution, by deletion: what can be left out
+ * is. It tries half of them at first, then quarters and so on, so that a small conflict among many
+ * givens takes few searches; at last each one that is left. What was needed in a larger set is
+ * needed in a smaller one, so nothing has to be tried twice.
+ */
+final class ConflictFinder {
+  private final SudokuPuzzle puzzle;
+  private final Probe probe;
+  private final List<Integer> givens = new ArrayList<>();
+  private final boolean[] kept; // the givens, then the cages
+  private boolean minimal = true;
+
+  ConflictFinder(SudokuPuzzle puzzle, SearchLimits limits) {
+    this.puzzle = puzzle;
+    probe = new Probe(puzzle, limits);
+    for (int cell = 0; cell < puzzle.layout().geometry().cells(); cell++) {
+      if (puzzle.grid().digit(cell) != 0) {
+        givens.add(cell);
+      }
+    }
+    kept = new boolean[givens.size() + puzzle.layout().cages().size()];
+    Arrays.fill(kept, true);
+  }
+
+  Contradiction find() {
+    if (probe.solutions(puzzle, 1) == Probe.Answer.ONE) {
+      throw new IllegalArgumentException("expected a puzzle without solution");
+    }
+    leaveOut(0, givens.size());
+    leaveOut(givens.size(), kept.length);
+    return new Contradiction.Conflict(
+        puzzle.layout().geometry(), keptGivens(), keptCages(), minimal);
+  }
+
+  /** Leaves out what it can from one place up to another. */
+  private void leaveOut(int from, int to) {
+    int step = Math.max(1, Integer.highestOneBit(Math.max(1, to - from)));
+    for (; step > 0; step /= 2) {
+      for (int start = from; start < to; start += step) {
+        tryWithout(start, Math.min(start + step, to), step == 1);
+      }
+    }
+  }
+
+  private void tryWithout(int from, int to, boolean last) {
+    boolean[] before = kept.clone();
+    Arrays.fill(kept, from, to, false);
+    if (Arrays.equals(kept, before)) {
+      return;
+    }
+    Probe.Answer answer = probe.solutions(rest(), 1);
+    if (answer != Probe.Answer.NONE) {
+      System.arraycopy(before, 0, kept, 0, kept.length);
+      minimal &= !last || answer == Probe.Answer.ONE;
+    }
+  }
+
+  /** The puzzle with what is kept. */
+  private SudokuPuzzle rest() {
+    byte[] digits = new byte[puzzle.layout().geometry().cells()];
+    for (int cell : keptGivens()) {
+      digits[cell] = (byte) puzzle.grid().digit(cell);
+    }
+    SudokuPuzzle rest = puzzle.withGrid(Grid.of(puzzle.layout().geometry(), digits));
+    List<Cage> cages = keptCages();
+    return cages.size() == puzzle.layout().cages().size()
+        ? rest
+        : rest.withLayout(puzzle.layout().withCages(cages));
+  }
+
+  private List<Integer> keptGivens() {
+    List<Integer> cells = new ArrayList<>();
+    for (int k = 0; k < givens.size(); k++) {
+      if (kept[k]) {
+        cells.add(givens.get(k));
+      }
+    }
+    return List.copyOf(cells);
+  }
+
+  private List<Cage> keptCages() {
+    List<Cage> cages = new ArrayList<>();
+    for (int k = givens.size(); k < kept.length; k++) {
+      if (kept[k]) {
+        cages.add(puzzle.layout().cages().get(k - givens.size()));
+      }
+    }
+    return List.copyOf(cages);
+  }
+}
