@@ -22,14 +22,14 @@ final class Explainer<T> {
 
   private final Problem<T> problem;
   private final Settings settings;
-  private final Feasibility<T> feasibility;
+  private final Feasibility feasibility;
   private BitSet items = new BitSet(); // have no cover
   private final BitSet needed = new BitSet(); // could be covered without this one
 
   Explainer(Problem<T> problem, Settings settings) {
     this.problem = problem;
     this.settings = settings;
-    feasibility = new Feasibility<>(problem, settings);
+    feasibility = new Feasibility(problem, settings);
   }
 
   Explanation<T> explain() {

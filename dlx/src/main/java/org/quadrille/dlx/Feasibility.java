@@ -2,7 +2,9 @@ package org.quadrille.dlx;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -22,7 +24,7 @@ import org.quadrille.core.search.SearchStatistics;
  * <p>Of options that became equal one is enough, if they have an item that only one of them may
  * cover.
  */
-final class Feasibility<T> {
+final class Feasibility {
   /** What is known. */
   enum Verdict {
     COVER,
@@ -34,19 +36,16 @@ final class Feasibility<T> {
   private static final long GROWTH = 4;
 
   /** A part that shares no item with the others. */
-  private static final class Part {
-    final Problem<Integer> problem;
-    final BitSet items; // in the whole
-    final Prefix prefix;
-
-    Part(Problem<Integer> problem, BitSet items, Prefix prefix) {
-      this.problem = problem;
-      this.items = items;
-      this.prefix = prefix;
+  private record Part(Problem<Integer> problem, Prefix required) {
+    /** The items, by their places in the whole. */
+    BitSet items() {
+      BitSet items = new BitSet();
+      problem.items().forEach(item -> items.set((Integer) item.key()));
+      return items;
     }
   }
 
-  private final Problem<T> problem;
+  private final Problem<?> problem;
   private final Settings settings;
   private final SearchControl clock; // for all searches together
   private final Budget budget;
@@ -56,7 +55,7 @@ final class Feasibility<T> {
   private BitSet core = new BitSet();
   private long nodesOfProof;
 
-  Feasibility(Problem<T> problem, Settings settings) {
+  Feasibility(Problem<?> problem, Settings settings) {
     this.problem = problem;
     this.settings = settings;
     clock = new SearchControl(settings.limits());
@@ -148,7 +147,7 @@ final class Feasibility<T> {
         left -= count.statistics().nodes();
         if (count.value().signum() == 0) {
           if (count.isExact()) {
-            core = part.items;
+            core = part.items();
             nodesOfProof = count.statistics().nodes();
             return Verdict.NO_COVER;
           }
@@ -185,24 +184,22 @@ final class Feasibility<T> {
       Duration time = limits.timeout().get().minus(elapsed());
       rest = rest.withTimeout(time.isNegative() ? Duration.ZERO : time);
     }
-    Settings inPart = settings.with(part.prefix).with(rest);
+    Settings inPart = settings.with(part.required).with(rest);
     Count count = new ExactCover<>(part.problem, inPart).countOneByOne();
     budget.spend(count.statistics());
     return count;
   }
 
   private Deque<Part> parts(BitSet items) {
-    Excerpt<T> excerpt = Excerpt.of(problem, items, withoutRepeats(options(items), items));
     Deque<Part> parts = new ArrayDeque<>();
-    for (Problem<Integer> part : Components.of(excerpt.problem())) {
-      BitSet partItems = new BitSet();
-      part.items().forEach(item -> partItems.set(excerpt.item((Integer) item.key())));
-      List<Integer> partRequired =
+    for (Problem<Integer> part :
+        Components.of(problem, items, withoutRepeats(options(items), items))) {
+      List<Integer> requiredHere =
           IntStream.range(0, required.isEmpty() ? 0 : part.optionCount())
-              .filter(o -> required.get(excerpt.option(part.payload(o))))
+              .filter(o -> required.get(part.payload(o)))
               .boxed()
               .toList();
-      parts.add(new Part(part, partItems, new Prefix(partRequired, List.of())));
+      parts.add(new Part(part, new Prefix(requiredHere, List.of())));
     }
     return parts;
   }
@@ -227,11 +224,15 @@ final class Feasibility<T> {
     return exclusive;
   }
 
+  /** The uses that are left of an option, in the order of the items. */
   private List<Long> uses(int o, BitSet items) {
-    return IntStream.range(0, problem.size(o))
-        .filter(k -> items.get(problem.itemAt(o, k)))
-        .mapToObj(k -> (long) problem.itemAt(o, k) << 32 | problem.colourAt(o, k))
-        .sorted()
-        .toList();
+    List<Long> uses = new ArrayList<>(problem.size(o));
+    for (int k = 0; k < problem.size(o); k++) {
+      if (items.get(problem.itemAt(o, k))) {
+        uses.add((long) problem.itemAt(o, k) << Integer.SIZE | problem.colourAt(o, k));
+      }
+    }
+    Collections.sort(uses);
+    return uses;
   }
 }
