@@ -1,5 +1,6 @@
 package org.quadrille.dlx;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.quadrille.core.Problem;
@@ -43,14 +44,25 @@ final class Preprocessor<T> {
     if (rules.contradiction() != Propagation.NONE) {
       return impossible(rules.contradiction(), rules.min(rules.contradiction()));
     }
+    BitSet live = live();
     return simplified(
-        Excerpt.of(problem, rules.items(), live(), rules::min, rules::max), Prefix.ALL);
+        Excerpt.of(problem, rules.items(), live, rules::min, rules::max), required(live));
+  }
+
+  /** What is required, under its number among the options that are left. */
+  private Prefix required(BitSet live) {
+    int[] options = live.stream().toArray();
+    return new Prefix(
+        settings.prefix().required().stream()
+            .map(option -> Arrays.binarySearch(options, option))
+            .toList(),
+        List.of());
   }
 
   /**
-   * Tries all options, forth and back, until as many in a row as there are were left in. What goes
-   * makes others go mostly near to it; both directions are taken since one of them may find only
-   * one of a chain at a time.
+   * Tries all options, forth, back and so on, until none of them goes any more. When one goes it
+   * mostly lets others near to it go: forth and back, since a single direction might find just one
+   * of a row of them each time.
    */
   private void refuteAll() {
     int n = problem.optionCount();
