@@ -58,11 +58,11 @@ final class Explainer<T> {
     return explanation(false);
   }
 
-  private Explanation<T> explanation(boolean hasCover) {
+  private Explanation<T> explanation(boolean hasSolution) {
     return new Explanation<>(
         problem,
         Excerpt.of(problem, items, feasibility.options(items)),
-        hasCover,
+        hasSolution,
         needed.equals(items),
         feasibility.result());
   }

@@ -22,19 +22,19 @@ import org.quadrille.core.search.SearchStatistics;
 public final class Explanation<T> {
   private final Problem<T> original;
   private final Excerpt<T> excerpt;
-  private final boolean hasCover;
+  private final boolean hasSolution;
   private final boolean isMinimal;
   private final SearchResult result;
 
   Explanation(
       Problem<T> original,
       Excerpt<T> excerpt,
-      boolean hasCover,
+      boolean hasSolution,
       boolean isMinimal,
       SearchResult result) {
     this.original = original;
     this.excerpt = excerpt;
-    this.hasCover = hasCover;
+    this.hasSolution = hasSolution;
     this.isMinimal = isMinimal;
     this.result = result;
   }
@@ -44,8 +44,8 @@ public final class Explanation<T> {
    *
    * @return whether there is one; if so there are no items and no options here
    */
-  public boolean hasCover() {
-    return hasCover;
+  public boolean hasSolution() {
+    return hasSolution;
   }
 
   /**

@@ -104,11 +104,11 @@ class ExplainTest {
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
       Explanation<Integer> explanation = ExactCover.of(problem).explain();
-      assertThat(explanation.hasCover())
+      assertThat(explanation.hasSolution())
           .as("seed %d", seed)
           .isEqualTo(!BruteForce.solutions(problem).isEmpty());
       assertThat(explanation.outcome()).isEqualTo(Outcome.EXHAUSTED);
-      if (explanation.hasCover()) {
+      if (explanation.hasSolution()) {
         assertThat(explanation.items()).isEmpty();
       } else {
         assertThat(explanation.isMinimal()).as("seed %d", seed).isTrue();
@@ -132,10 +132,12 @@ class ExplainTest {
         Prefix prefix = new Prefix(required, forbidden);
         ExactCover<Integer> cover = ExactCover.of(problem).within(prefix);
         Explanation<Integer> explanation = cover.explain();
-        assertThat(explanation.hasCover()).as("seed %d", seed).isEqualTo(cover.first().isPresent());
+        assertThat(explanation.hasSolution())
+            .as("seed %d", seed)
+            .isEqualTo(cover.first().isPresent());
         if (!required.stream().allMatch(problem::isUsable)) {
           assertThat(explanation.items()).as("seed %d", seed).isEmpty();
-        } else if (!explanation.hasCover()) {
+        } else if (!explanation.hasSolution()) {
           assertThat(explanation.isMinimal()).isTrue();
           check(problem, prefix, explanation);
           explained++;
@@ -155,8 +157,8 @@ class ExplainTest {
         try {
           Explanation<Integer> explanation = ExactCover.of(problem).maxNodes(nodes).explain();
           assertThat(explanation.statistics().nodes()).isLessThanOrEqualTo(nodes);
-          assertThat(explanation.hasCover()).isEqualTo(!BruteForce.solutions(problem).isEmpty());
-          if (!explanation.hasCover()) {
+          assertThat(explanation.hasSolution()).isEqualTo(!BruteForce.solutions(problem).isEmpty());
+          if (!explanation.hasSolution()) {
             check(problem, Prefix.ALL, explanation);
             assertThat(explanation.isMinimal() || explanation.outcome() == Outcome.LIMIT).isTrue();
             partly += explanation.isMinimal() ? 0 : 1;
@@ -260,7 +262,7 @@ class ExplainTest {
             .option("2", "x")
             .build();
     Explanation<String> explanation = ExactCover.of(problem).require(1).explain();
-    assertThat(explanation.hasCover()).isFalse();
+    assertThat(explanation.hasSolution()).isFalse();
     assertThat(explanation.items()).isEmpty();
     assertThat(explanation.isMinimal()).isTrue();
   }
