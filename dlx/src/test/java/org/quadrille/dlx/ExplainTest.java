@@ -22,7 +22,7 @@ import org.quadrille.testkit.RandomProblems;
 
 /** The items of an explanation have no cover, and any fewer have one: by the brute-force oracle. */
 class ExplainTest {
-  private static final int SEEDS = 6000;
+  private static final int SEEDS = 4000;
 
   /** The problem with all items but these erased; the payloads are the numbers of the options. */
   private static Problem<Integer> erased(Problem<?> problem, Set<Object> keys) {

@@ -24,7 +24,7 @@ import org.quadrille.testkit.RandomProblems;
 
 /** The smaller problem has the solutions of the original, and nothing is left to remove. */
 class SimplifyTest {
-  private static final int SEEDS = 6000;
+  private static final int SEEDS = 4000;
 
   private static Set<List<Integer>> restored(Simplified<Integer> simplified) {
     Set<List<Integer>> all = new HashSet<>();
@@ -216,7 +216,7 @@ class SimplifyTest {
         stopped += simplified.outcome() == Outcome.LIMIT ? 1 : 0;
       }
     }
-    assertThat(stopped).isGreaterThan(1000);
+    assertThat(stopped).isGreaterThan(500);
   }
 
   @Test
