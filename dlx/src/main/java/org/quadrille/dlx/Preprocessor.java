@@ -10,9 +10,9 @@ import org.quadrille.core.Problem;
  * by {@link Propagation}; all are tried until none goes any more. Then items go that follow from
  * others, by {@link ItemRules}.
  *
- * <p>Knuth's preprocessors (TAOCP 7.2.2.1, exercises on preprocessing) remove options that block an
- * item, and options that lack an item which all options of another item have; both are conflicts
- * here. This goes further, since what is forced is followed to its end, and since it knows bounds.
+ * <p>Knuth's program DLX-PRE removes options that block an item, and options that lack an item
+ * which all options of another item of theirs have; both are conflicts here. This goes further,
+ * since what is forced is followed to its end, and since it knows bounds.
  */
 final class Preprocessor<T> {
   private final Problem<T> problem;

@@ -119,7 +119,10 @@ class SimplifyTest {
     }
   }
 
-  /** What Knuth's preprocessors leave: no option takes the last options of another item. */
+  /**
+   * What is left when options that block an item go: no option takes the last options of another
+   * item.
+   */
   private static BitSet withoutBlocking(Problem<?> problem) {
     BitSet[] agreeing = new BitSet[problem.optionCount()];
     BitSet left = new BitSet();
@@ -259,6 +262,36 @@ class SimplifyTest {
     Problem<String> impossible = ExactCover.of(twice).simplify().problem();
     assertThat(impossible.itemCount()).isEqualTo(1);
     assertThat(BruteForce.solutions(impossible)).isEmpty();
+  }
+
+  /** The two examples in the introduction of Knuth's DLX-PRE; of the second it leaves X and Y. */
+  @Test
+  void whatKnuthsPreprocessorRemovesGoes() {
+    Problem<String> toy =
+        items("A", "B", "C", "D", "E")
+            .secondary("F", "G")
+            .option("1", "C", "E", "F")
+            .option("2", "A", "D", "G")
+            .option("3", "B", "C", "F")
+            .option("4", "A", "D")
+            .option("5", "B", "G")
+            .option("6", "D", "E", "G")
+            .build();
+    Problem<String> left = ExactCover.of(toy).simplify().problem();
+    assertThat(text(left)).isEqualTo("[A, B, C] [C, A, B]");
+    assertThat(left.options()).extracting(Option::payload).containsExactly("1", "4", "5");
+    Problem<String> colours =
+        items("A", "B", "C")
+            .secondary("X", "Y")
+            .option("1", "A", "B", "X:0", "Y:0")
+            .option("2", "A", "C", "X:1", "Y:1")
+            .option("none", "X:0", "Y:1")
+            .option("3", "B", "X:1")
+            .option("4", "C", "Y:1")
+            .build();
+    left = ExactCover.of(colours).simplify().problem();
+    assertThat(text(left)).isEqualTo("[A, B] [A, B]");
+    assertThat(left.options()).extracting(Option::payload).containsExactly("2", "3");
   }
 
   @Test
