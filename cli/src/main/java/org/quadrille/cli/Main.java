@@ -11,9 +11,11 @@ import org.quadrille.cli.cover.CoverCheck;
 import org.quadrille.cli.cover.CoverConvert;
 import org.quadrille.cli.cover.CoverCount;
 import org.quadrille.cli.cover.CoverEstimate;
+import org.quadrille.cli.cover.CoverExplain;
 import org.quadrille.cli.cover.CoverGroup;
 import org.quadrille.cli.cover.CoverInfo;
 import org.quadrille.cli.cover.CoverSample;
+import org.quadrille.cli.cover.CoverSimplify;
 import org.quadrille.cli.cover.CoverSolve;
 import org.quadrille.cli.cover.CoverVerify;
 import org.quadrille.cli.puzzle.PuzzleGroup;
@@ -38,7 +40,18 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Main {
   private static final List<String> SUDOKU_VERBS = List.of("solve", "check", "count", "bench");
   private static final List<String> COVER_VERBS =
-      List.of("solve", "count", "check", "best", "estimate", "sample", "verify", "info", "convert");
+      List.of(
+          "solve",
+          "count",
+          "check",
+          "best",
+          "estimate",
+          "sample",
+          "simplify",
+          "explain",
+          "verify",
+          "info",
+          "convert");
   private static final List<String> PUZZLE_VERBS =
       List.of("list", "queens", "langford", "polyominoes", "words");
 
@@ -129,6 +142,8 @@ public final class Main {
       case "cover best" -> new CoverBest(session);
       case "cover estimate" -> new CoverEstimate(session);
       case "cover sample" -> new CoverSample(session);
+      case "cover simplify" -> new CoverSimplify(session);
+      case "cover explain" -> new CoverExplain(session);
       case "cover verify" -> new CoverVerify(session);
       case "cover info" -> new CoverInfo(session);
       case "cover convert" -> new CoverConvert(session);

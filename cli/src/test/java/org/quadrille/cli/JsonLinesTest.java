@@ -184,6 +184,41 @@ class JsonLinesTest {
   }
 
   @Test
+  void explanationsNameItemsAndOptions() throws Exception {
+    String odd = "a b c d\na b\nd\nb c\nc a\n";
+    List<JsonNode> records = records(Cli.runWithInput(odd, "cover", "explain", "--json"));
+    assertThat(records).hasSize(2);
+    assertThat(records.get(0).toString())
+        .isEqualTo(
+            "{\"type\":\"explanation\",\"schema\":1,\"solution\":false,"
+                + "\"items\":[\"a\",\"b\",\"c\"],\"options\":[0,2,3],\"minimal\":true}");
+    assertThat(records.get(1).path("status").asText()).isEqualTo("complete");
+    assertThat(records.get(1).path("solutions").asText()).isEqualTo("0");
+    List<JsonNode> some = records(Cli.runWithInput("a\na\n", "cover", "explain", "--json"));
+    assertThat(some.get(0).toString())
+        .isEqualTo("{\"type\":\"explanation\",\"schema\":1,\"solution\":true}");
+    assertThat(some.get(1).path("solutions").asText()).isEqualTo("1");
+    String ids = "{\"primary\":[\"a\"],\"options\":[{\"items\":[\"a\"],\"id\":\"r\"}]}";
+    assertThat(
+            records(
+                    Cli.runWithInput(
+                        ids.replace(
+                            "\"a\"],\"options", "{\"name\":\"a\",\"min\":2,\"max\":2}],\"options"),
+                        "cover",
+                        "explain",
+                        "--json",
+                        "--from=json"))
+                .get(0)
+                .path("options")
+                .toString())
+        .isEqualTo("[\"r\"]");
+    List<JsonNode> open =
+        records(Cli.runWithInput(odd, "cover", "explain", "--json", "--max-nodes=1"));
+    assertThat(open).hasSize(1);
+    assertThat(open.get(0).path("status").asText()).isEqualTo("limit");
+  }
+
+  @Test
   void infoIsOneRecord() throws Exception {
     String problem = "0:2|a b c d | x y\na b x:1 |3\nb\nc |1\nx y\n";
     List<JsonNode> records = records(Cli.runWithInput(problem, "cover", "info", "--json"));

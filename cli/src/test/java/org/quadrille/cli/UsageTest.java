@@ -31,6 +31,9 @@ class UsageTest {
         "sudoku bench --algorithms dlx,none x",
         "cover count one two",
         "cover solve --from xml x",
+        "cover simplify --to lp x",
+        "cover simplify --json x",
+        "cover explain --limit 2 x",
       })
   void wrongWordsAreExitCode2AndSayWhereToReadOn(String words) {
     Result result = Cli.run(words.isEmpty() ? new String[0] : words.split(" "));
@@ -51,6 +54,8 @@ class UsageTest {
         "cover",
         "cover solve",
         "cover count",
+        "cover simplify",
+        "cover explain",
         "puzzle",
         "puzzle list",
         "puzzle queens",

@@ -290,6 +290,32 @@ public final class ExactCover<T> {
   }
 
   /**
+   * Makes the problem smaller and keeps its solutions: options go that cannot be in a solution, as
+   * far as following what is forced shows it, and items go whose rules follow from those of others.
+   * Required options stay, forbidden ones go. The limit on solutions does not matter here.
+   *
+   * @return the smaller problem, with the way back. To try an option takes O(uses of items) time at
+   *     most, and much less where few options are near it; each is tried a few times as a rule, in
+   *     the worst case as often as others go
+   */
+  public Simplified<T> simplify() {
+    return new Preprocessor<>(problem, settings).simplify();
+  }
+
+  /**
+   * Explains why there is no solution, see {@link Explanation}. The limit on solutions does not
+   * matter here; those on nodes and time are for all searches that it takes.
+   *
+   * @return the explanation, which says so if there is a solution. It takes a search for a solution
+   *     and then, for each item, one or a few more in a part of the problem
+   * @throws SearchStoppedException if it was stopped before it was known whether there is a
+   *     solution
+   */
+  public Explanation<T> explain() {
+    return new Explainer<>(problem, settings).explain();
+  }
+
+  /**
    * Cuts the search into parts that have no solution in common and together have all of them. They
    * come in the order of the search by {@link Engine#DANCING_LINKS}: their solutions, part after
    * part, are those of the whole in the same order. Parts that can be seen to be empty are left

@@ -1,5 +1,6 @@
 package org.quadrille.cli.cover;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
@@ -39,6 +40,11 @@ abstract class CoverVerb extends ProblemVerb {
   /** Prints solutions of the problem as text, or as records where there are lines for them. */
   final SolutionPrinter<String> printer(@Nullable JsonLines lines) {
     return new SolutionPrinter<>(session, lines, identified::id, null);
+  }
+
+  /** The id that the input gives an option, or empty. */
+  final Optional<String> id(int option) {
+    return identified.id(option);
   }
 
   @Override

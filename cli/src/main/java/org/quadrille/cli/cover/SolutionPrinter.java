@@ -75,10 +75,15 @@ public final class SolutionPrinter<T> {
         });
   }
 
-  /** The options of a solution as records name them: by their ids, or else by their numbers. */
+  /** The options of a solution, see {@link #writeOptions(JsonGenerator, int...)}. */
   void writeOptions(JsonGenerator out, Solution<T> solution) throws IOException {
+    writeOptions(out, solution.optionNumbers());
+  }
+
+  /** Options as records name them: by their ids, or else by their numbers. */
+  void writeOptions(JsonGenerator out, int... options) throws IOException {
     out.writeStartArray();
-    for (int option : solution.optionNumbers()) {
+    for (int option : options) {
       Optional<String> id = ids.apply(option);
       if (id.isPresent()) {
         out.writeString(id.get());

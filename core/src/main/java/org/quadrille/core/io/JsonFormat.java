@@ -92,7 +92,17 @@ public final class JsonFormat {
     write(problem.problem(), problem::id, out);
   }
 
-  private static void write(Problem<?> problem, IntFunction<Optional<String>> ids, Appendable out)
+  /**
+   * Writes a problem with ids of the caller's choice.
+   *
+   * @param problem the problem; its items and colours go by their {@code toString}
+   * @param ids the id of each option, or empty; no two are equal
+   * @param out where to write; the problem is one line, which ends with LF
+   * @throws IllegalArgumentException if the form cannot say it, as for {@link #write(Problem,
+   *     Appendable)}
+   * @throws IOException if writing fails
+   */
+  public static void write(Problem<?> problem, IntFunction<Optional<String>> ids, Appendable out)
       throws IOException {
     Names.check(problem, (what, name) -> {});
     JsonFactory factory =

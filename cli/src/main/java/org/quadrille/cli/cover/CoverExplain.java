@@ -1,0 +1,130 @@
+package org.quadrille.cli.cover;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.cli.Endings;
+import org.quadrille.cli.ExitCode;
+import org.quadrille.cli.JsonLines;
+import org.quadrille.cli.Output;
+import org.quadrille.cli.Session;
+import org.quadrille.core.Item;
+import org.quadrille.core.Problem;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.SearchStoppedException;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Explanation;
+import picocli.CommandLine.Command;
+
+/** {@code quadrille cover explain}. */
+@Command(
+    name = "explain",
+    description = {
+      "Tells why there is no solution: items that cannot be covered together, even if all others are erased from "
+          + "every option, while any fewer of them could be; and what they leave of the options.",
+      "Each line of an option ends with its number in the file, from 0, or its id. If a limit is reached "
+          + "first, items may be among them that are not needed: that is said on standard error.",
+      "Exit code 1 says that there is no solution, 0 that there is one, 4 that a limit was reached before that "
+          + "was known."
+    })
+public final class CoverExplain extends CoverVerb {
+  /** For the command line. */
+  public CoverExplain(Session session) {
+    super(session);
+  }
+
+  @Override
+  protected void check() {
+    limits.limits(0);
+  }
+
+  @Override
+  ExitCode answer(Problem<String> problem) {
+    JsonLines lines = json ? new JsonLines(session.out()) : null;
+    Explanation<String> explanation;
+    try {
+      explanation =
+          session.meter().watch(ExactCover.of(problem)).limits(limits.limits(0)).explain();
+    } catch (SearchStoppedException e) {
+      return unknown(lines, e);
+    }
+    session.meter().close();
+    if (lines == null) {
+      print(session.out(), explanation);
+    } else {
+      lines.record("explanation", out -> write(out, explanation));
+    }
+    Outcome outcome = explanation.outcome();
+    if (!explanation.hasSolution() && !explanation.isMinimal()) {
+      session.note("perhaps fewer items would do: " + Endings.reason(outcome));
+    }
+    String solutions = explanation.hasSolution() ? "1" : "0";
+    answers().finish(lines, solutions, outcome, explanation.statistics());
+    return outcome == Outcome.INTERRUPTED
+        ? ExitCode.INTERRUPTED
+        : explanation.hasSolution() ? ExitCode.YES : ExitCode.NO;
+  }
+
+  private ExitCode unknown(@Nullable JsonLines lines, SearchStoppedException e) {
+    session.meter().close();
+    Outcome outcome = e.result().outcome();
+    session.note("not known whether there is a solution: " + Endings.reason(outcome));
+    answers().finish(lines, "0", outcome, e.result().statistics());
+    return Endings.open(outcome);
+  }
+
+  private void print(Output out, Explanation<String> explanation) {
+    if (explanation.hasSolution()) {
+      out.println("there is a solution");
+      return;
+    }
+    int items = explanation.items().size();
+    out.println(
+        items == 1
+            ? "no solution: this item alone cannot be covered:"
+            : "no solution: these %d items alone cannot be covered together:".formatted(items));
+    explanation.items().forEach(item -> out.println(" " + describe(item)));
+    int options = explanation.problem().optionCount();
+    out.println(options == 0 ? "no option is left" : "the options that they leave:");
+    for (int o = 0; o < options; o++) {
+      out.println(
+          " %s (option %s)".formatted(explanation.problem().option(o), name(explanation, o)));
+    }
+  }
+
+  /** The name of an item and its rule, where that is not to be covered exactly once. */
+  private static String describe(Item item) {
+    if (!item.primary()) {
+      return item.name() + " (secondary)";
+    }
+    if (item.min() == item.max()) {
+      return item.name() + (item.min() == 1 ? "" : " (" + item.min() + " times)");
+    }
+    return "%s (%d to %d times)".formatted(item.name(), item.min(), item.max());
+  }
+
+  /** The id of an option, or else its number in the file. */
+  private String name(Explanation<String> explanation, int o) {
+    int option = explanation.originalOption(o);
+    return id(option).orElseGet(() -> Integer.toString(option));
+  }
+
+  private void write(JsonGenerator out, Explanation<String> explanation) throws IOException {
+    out.writeBooleanField("solution", explanation.hasSolution());
+    if (explanation.hasSolution()) {
+      return;
+    }
+    out.writeArrayFieldStart("items");
+    for (Item item : explanation.items()) {
+      out.writeString(item.name());
+    }
+    out.writeEndArray();
+    int[] options = new int[explanation.problem().optionCount()];
+    for (int o = 0; o < options.length; o++) {
+      options[o] = explanation.originalOption(o);
+    }
+    out.writeFieldName("options");
+    printer(null).writeOptions(out, options);
+    out.writeBooleanField("minimal", explanation.isMinimal());
+  }
+}
