@@ -14,6 +14,24 @@ public enum Engine {
     CoverEngine create(Problem<?> problem) {
       return Links.of(problem, null);
     }
+  },
+
+  /**
+   * The same search on sparse sets instead of linked lists, TAOCP 7.2.2.3: the same solutions in
+   * the same order, by the same nodes. It knows no bounds. It chooses an item without a look at all
+   * of them, so it is for problems with thousands of items and few options for each; where few
+   * items have many options, dancing links are faster.
+   */
+  DANCING_CELLS {
+    @Override
+    public boolean supports(Problem<?> problem) {
+      return !problem.hasBounds();
+    }
+
+    @Override
+    CoverEngine create(Problem<?> problem) {
+      return new DancingCells(problem);
+    }
   };
 
   /**

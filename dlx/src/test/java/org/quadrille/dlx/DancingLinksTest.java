@@ -12,7 +12,7 @@ import org.quadrille.testkit.RandomProblems;
 
 class DancingLinksTest {
   /** The example of TAOCP 7.2.2.1, (6). */
-  private static final Problem<String> TOY =
+  static final Problem<String> TOY =
       Problem.<String>builder()
           .primary("a", "b", "c", "d", "e", "f", "g")
           .option("1", "c", "e")

@@ -26,15 +26,10 @@ import org.quadrille.core.verify.CoverVerifier;
 import org.quadrille.testkit.Allocation;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
-import org.quadrille.testkit.RandomProblems;
 
 /** What holds for every engine; the enum itself enrols them. */
 class EngineLawsTest {
   private static final int SEEDS = 3000;
-
-  private static ExactCover<Integer> random(Engine engine, long seed) {
-    return ExactCover.of(RandomProblems.next(seed)).engine(engine);
-  }
 
   private static List<Integer> numbers(Solution<?> solution) {
     return Arrays.stream(solution.optionNumbers()).boxed().toList();
@@ -51,67 +46,95 @@ class EngineLawsTest {
   @ParameterizedTest
   @EnumSource
   void findsExactlyTheSolutionsOfTheOracle(Engine engine) {
-    int solvable = 0;
-    for (long seed = 0; seed < SEEDS; seed++) {
-      Problem<Integer> problem = RandomProblems.next(seed);
-      Set<List<Integer>> expected = BruteForce.solutions(problem);
-      List<Solution<Integer>> found = all(ExactCover.of(problem).engine(engine));
-      List<List<Integer>> sets = found.stream().map(EngineLawsTest::numbers).toList();
-      assertThat(sets).as("seed %d", seed).doesNotHaveDuplicates();
-      assertThat(sets).as("seed %d", seed).containsExactlyInAnyOrderElementsOf(expected);
-      solvable += expected.isEmpty() ? 0 : 1;
-    }
-    assertThat(solvable).as("problems with a solution").isBetween(SEEDS / 10, SEEDS * 9 / 10);
+    int[] solvable = {0};
+    SupportedProblems.check(
+        engine,
+        SEEDS,
+        (seed, problem) -> {
+          Set<List<Integer>> expected = BruteForce.solutions(problem);
+          List<Solution<Integer>> found = all(ExactCover.of(problem).engine(engine));
+          List<List<Integer>> sets = found.stream().map(EngineLawsTest::numbers).toList();
+          assertThat(sets).as("seed %d", seed).doesNotHaveDuplicates();
+          assertThat(sets).as("seed %d", seed).containsExactlyInAnyOrderElementsOf(expected);
+          solvable[0] += expected.isEmpty() ? 0 : 1;
+        });
+    assertThat(solvable[0]).as("problems with a solution").isBetween(SEEDS / 10, SEEDS * 9 / 10);
+  }
+
+  /** Prefixes rely on this: they are cut in the order of dancing links. */
+  @ParameterizedTest
+  @EnumSource
+  void solutionsComeInTheOrderOfDancingLinks(Engine engine) {
+    SupportedProblems.check(
+        engine,
+        SEEDS,
+        (seed, problem) -> {
+          ExactCover<Integer> cover = ExactCover.of(problem);
+          assertThat(all(cover.engine(engine)))
+              .as("seed %d", seed)
+              .isEqualTo(all(cover.engine(Engine.DANCING_LINKS)));
+        });
+    KnownProblem.all()
+        .map(known -> ExactCover.of(known.problem()))
+        .forEach(
+            cover ->
+                assertThat(all(cover.engine(engine)))
+                    .isEqualTo(all(cover.engine(Engine.DANCING_LINKS))));
   }
 
   @ParameterizedTest
   @EnumSource
   void allQuestionsAgree(Engine engine) {
-    for (long seed = 0; seed < SEEDS; seed++) {
-      ExactCover<Integer> cover = random(engine, seed);
-      List<Solution<Integer>> all = all(cover);
-      Count count = cover.count();
-      assertThat(count.value()).isEqualTo(BigInteger.valueOf(all.size()));
-      assertThat(count.isExact()).isTrue();
-      assertThat(cover.first()).isEqualTo(all.stream().findFirst());
-      assertThat(cover.isUnique()).isEqualTo(all.size() == 1);
-      try (Stream<Solution<Integer>> stream = cover.stream()) {
-        assertThat(stream).isEqualTo(all);
-      }
-    }
+    SupportedProblems.check(
+        engine,
+        SEEDS,
+        (seed, problem) -> {
+          ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
+          List<Solution<Integer>> all = all(cover);
+          Count count = cover.count();
+          assertThat(count.value()).isEqualTo(BigInteger.valueOf(all.size()));
+          assertThat(count.isExact()).isTrue();
+          assertThat(cover.first()).isEqualTo(all.stream().findFirst());
+          assertThat(cover.isUnique()).isEqualTo(all.size() == 1);
+          try (Stream<Solution<Integer>> stream = cover.stream()) {
+            assertThat(stream).isEqualTo(all);
+          }
+        });
   }
 
   @ParameterizedTest
   @EnumSource
   void requiringOptionsFiltersTheSolutions(Engine engine) {
-    for (long seed = 0; seed < SEEDS; seed++) {
-      ExactCover<Integer> cover = random(engine, seed);
-      Problem<Integer> problem = RandomProblems.next(seed);
-      if (problem.optionCount() == 0) {
-        continue;
-      }
-      Random random = new Random(seed);
-      int[] required = random.ints(1 + random.nextInt(3), 0, problem.optionCount()).toArray();
-      Set<List<Integer>> expected =
-          all(cover).stream()
-              .map(EngineLawsTest::numbers)
-              .filter(s -> Arrays.stream(required).allMatch(s::contains))
-              .collect(Collectors.toSet());
-      int[] different = Arrays.stream(required).distinct().toArray();
-      Searcher<Integer> searcher = cover.searcher();
-      for (int round = 0; round < 2; round++) { // the second time on the same links
-        List<List<Integer>> found = new ArrayList<>();
-        searcher.start(new SearchControl(SearchLimits.NONE), required);
-        while (searcher.next()) {
-          for (int k = 0; k < different.length; k++) {
-            assertThat(searcher.solutionOption(k)).isEqualTo(different[k]);
+    SupportedProblems.check(
+        engine,
+        SEEDS,
+        (seed, problem) -> {
+          if (problem.optionCount() == 0) {
+            return;
           }
-          found.add(numbers(CoverVerifier.requireCover(searcher.solution())));
-        }
-        assertThat(searcher.finish().outcome()).isEqualTo(Outcome.EXHAUSTED);
-        assertThat(found).as("seed %d", seed).containsExactlyInAnyOrderElementsOf(expected);
-      }
-    }
+          ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
+          Random random = new Random(seed);
+          int[] required = random.ints(1 + random.nextInt(3), 0, problem.optionCount()).toArray();
+          Set<List<Integer>> expected =
+              all(cover).stream()
+                  .map(EngineLawsTest::numbers)
+                  .filter(s -> Arrays.stream(required).allMatch(s::contains))
+                  .collect(Collectors.toSet());
+          int[] different = Arrays.stream(required).distinct().toArray();
+          Searcher<Integer> searcher = cover.searcher();
+          for (int round = 0; round < 2; round++) { // the second time on the same links
+            List<List<Integer>> found = new ArrayList<>();
+            searcher.start(new SearchControl(SearchLimits.NONE), required);
+            while (searcher.next()) {
+              for (int k = 0; k < different.length; k++) {
+                assertThat(searcher.solutionOption(k)).isEqualTo(different[k]);
+              }
+              found.add(numbers(CoverVerifier.requireCover(searcher.solution())));
+            }
+            assertThat(searcher.finish().outcome()).isEqualTo(Outcome.EXHAUSTED);
+            assertThat(found).as("seed %d", seed).containsExactlyInAnyOrderElementsOf(expected);
+          }
+        });
   }
 
   @ParameterizedTest
@@ -229,29 +252,32 @@ class EngineLawsTest {
   @ParameterizedTest
   @EnumSource
   void aSearcherCanBeUsedAgainAfterEveryEnding(Engine engine) {
-    for (long seed = 0; seed < SEEDS; seed++) {
-      ExactCover<Integer> cover = random(engine, seed);
-      List<Solution<Integer>> all = all(cover);
-      Searcher<Integer> searcher = cover.searcher();
-      for (int stopAfter = 0; stopAfter <= all.size(); stopAfter++) {
-        searcher.start(new SearchControl(SearchLimits.NONE));
-        for (int k = 0; k < stopAfter; k++) {
-          assertThat(searcher.next()).isTrue();
-          assertThat(searcher.solution()).isEqualTo(all.get(k));
-        }
-        if (stopAfter % 2 == 0) { // else: start ends the search under way
-          assertThat(searcher.finish().outcome()).isEqualTo(Outcome.LIMIT);
-        }
-      }
-      searcher.start(new SearchControl(SearchLimits.NONE));
-      for (Solution<Integer> expected : all) {
-        assertThat(searcher.next()).isTrue();
-        assertThat(searcher.solution()).isEqualTo(expected);
-      }
-      assertThat(searcher.next()).isFalse();
-      assertThat(searcher.next()).as("still at the end").isFalse();
-      assertThat(searcher.finish().outcome()).isEqualTo(Outcome.EXHAUSTED);
-    }
+    SupportedProblems.check(
+        engine,
+        SEEDS,
+        (seed, problem) -> {
+          ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
+          List<Solution<Integer>> all = all(cover);
+          Searcher<Integer> searcher = cover.searcher();
+          for (int stopAfter = 0; stopAfter <= all.size(); stopAfter++) {
+            searcher.start(new SearchControl(SearchLimits.NONE));
+            for (int k = 0; k < stopAfter; k++) {
+              assertThat(searcher.next()).isTrue();
+              assertThat(searcher.solution()).isEqualTo(all.get(k));
+            }
+            if (stopAfter % 2 == 0) { // else: start ends the search under way
+              assertThat(searcher.finish().outcome()).isEqualTo(Outcome.LIMIT);
+            }
+          }
+          searcher.start(new SearchControl(SearchLimits.NONE));
+          for (Solution<Integer> expected : all) {
+            assertThat(searcher.next()).isTrue();
+            assertThat(searcher.solution()).isEqualTo(expected);
+          }
+          assertThat(searcher.next()).isFalse();
+          assertThat(searcher.next()).as("still at the end").isFalse();
+          assertThat(searcher.finish().outcome()).isEqualTo(Outcome.EXHAUSTED);
+        });
   }
 
   @ParameterizedTest

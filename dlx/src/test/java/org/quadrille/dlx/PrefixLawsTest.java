@@ -48,23 +48,27 @@ class PrefixLawsTest {
   @ParameterizedTest
   @EnumSource
   void requiringAndForbiddingFilterTheSolutions(Engine engine) {
-    int some = 0;
-    for (long seed = 0; seed < SEEDS; seed++) {
-      Problem<Integer> problem = RandomProblems.next(seed);
-      if (problem.optionCount() == 0 || !engine.supports(problem)) {
-        continue;
-      }
-      ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
-      Prefix prefix = randomPrefix(problem, new Random(seed));
-      List<Solution<Integer>> expected =
-          all(cover).stream().filter(s -> isWithin(s, prefix)).toList();
-      ExactCover<Integer> confined = cover.within(prefix);
-      assertThat(all(confined)).as("seed %d", seed).containsExactlyInAnyOrderElementsOf(expected);
-      assertThat(confined.count().value()).isEqualTo(BigInteger.valueOf(expected.size()));
-      assertThat(confined.isUnique()).isEqualTo(expected.size() == 1);
-      some += expected.isEmpty() ? 0 : 1;
-    }
-    assertThat(some).isGreaterThan(SEEDS / 20);
+    int[] some = {0};
+    SupportedProblems.check(
+        engine,
+        SEEDS,
+        (seed, problem) -> {
+          if (problem.optionCount() == 0) {
+            return;
+          }
+          ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
+          Prefix prefix = randomPrefix(problem, new Random(seed));
+          List<Solution<Integer>> expected =
+              all(cover).stream().filter(s -> isWithin(s, prefix)).toList();
+          ExactCover<Integer> confined = cover.within(prefix);
+          assertThat(all(confined))
+              .as("seed %d", seed)
+              .containsExactlyInAnyOrderElementsOf(expected);
+          assertThat(confined.count().value()).isEqualTo(BigInteger.valueOf(expected.size()));
+          assertThat(confined.isUnique()).isEqualTo(expected.size() == 1);
+          some[0] += expected.isEmpty() ? 0 : 1;
+        });
+    assertThat(some[0]).isGreaterThan(SEEDS / 20);
   }
 
   @Test
@@ -85,21 +89,21 @@ class PrefixLawsTest {
   @ParameterizedTest
   @EnumSource
   void partsAreDisjointAndTogetherTheWhole(Engine engine) {
-    for (long seed = 0; seed < SEEDS; seed++) {
-      Problem<Integer> problem = RandomProblems.next(seed);
-      if (engine.supports(problem)) {
-        ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
-        for (int n : new int[] {1, 2, 5, 1000}) {
-          List<Prefix> parts = cover.split(n);
-          List<Solution<Integer>> together = new ArrayList<>();
-          parts.forEach(part -> together.addAll(all(cover.within(part))));
-          assertThat(together).as("seed %d", seed).isEqualTo(all(cover));
-          if (parts.size() < n) {
-            assertThat(together).as("a solution each").hasSameSizeAs(parts);
+    SupportedProblems.check(
+        engine,
+        SEEDS,
+        (seed, problem) -> {
+          ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
+          for (int n : new int[] {1, 2, 5, 1000}) {
+            List<Prefix> parts = cover.split(n);
+            List<Solution<Integer>> together = new ArrayList<>();
+            parts.forEach(part -> together.addAll(all(cover.within(part))));
+            assertThat(together).as("seed %d", seed).isEqualTo(all(cover));
+            if (parts.size() < n) {
+              assertThat(together).as("a solution each").hasSameSizeAs(parts);
+            }
           }
-        }
-      }
-    }
+        });
   }
 
   @Test
