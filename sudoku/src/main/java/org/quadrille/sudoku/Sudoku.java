@@ -30,9 +30,9 @@ import org.quadrille.sudoku.solve.SudokuSolver;
  * one to the next.
  */
 public final class Sudoku {
-  /** For {@link #solve(char[][])}: the matrix is linked once a thread, not once a puzzle. */
+  /** For {@link #solve(char[][])}: the solver is made once a thread, not once a puzzle. */
   private static final ThreadLocal<SudokuSolver> SOLVER =
-      ThreadLocal.withInitial(Algorithm.DLX::newSolver);
+      ThreadLocal.withInitial(Algorithm.FAST::newSolver);
 
   private final Grid puzzle;
   private final Algorithm algorithm;
@@ -45,13 +45,13 @@ public final class Sudoku {
   }
 
   /**
-   * Asks about a puzzle, with dancing links and without any limits.
+   * Asks about a puzzle, by the fastest algorithm and without any limits.
    *
    * @param puzzle the givens
    * @return the facade
    */
   public static Sudoku of(Grid puzzle) {
-    return new Sudoku(puzzle, Algorithm.DLX, SearchLimits.NONE);
+    return new Sudoku(puzzle, Algorithm.FAST, SearchLimits.NONE);
   }
 
   /**
