@@ -152,7 +152,7 @@ class FastSolverTest {
       contradictory += grid.isValid() && solutions == 0 ? 1 : 0;
     }
     assertThat(valid).isBetween(2500, 2999);
-    assertThat(contradictory).isGreaterThan(500);
+    assertThat(contradictory).isGreaterThan(300);
   }
 
   @Test
@@ -161,13 +161,13 @@ class FastSolverTest {
     int none = 0;
     for (int k = 0; k < 1000; k++) {
       Grid grid = Grid.EMPTY;
-      for (int wanted = random.nextInt(30); wanted > 0; wanted--) {
+      for (int wanted = 25 + random.nextInt(25); wanted > 0; wanted--) {
         Grid next = grid.with(random.nextInt(81), 1 + random.nextInt(9));
         grid = next.isValid() ? next : grid;
       }
       none += compare(grid) == 0 ? 1 : 0;
     }
-    assertThat(none).isBetween(200, 800);
+    assertThat(none).isBetween(300, 700);
   }
 
   /** A puzzle and all that is like it are the same to the rules, whatever the layout of bands. */
@@ -200,10 +200,10 @@ class FastSolverTest {
   /** Cut at every node, each time by the same solver, which is then as good as new. */
   @Test
   void aSearchCanBeCutAtAnyNode() {
-    Grid grid = some(solved().get(5), 27, new Random(5));
+    Grid grid = some(solved().get(5), 24, new Random(5));
     List<String> all = new ArrayList<>();
     long nodes = search(fast, grid, SearchLimits.NONE, all).statistics().nodes();
-    assertThat(nodes).isBetween(100L, 3000L);
+    assertThat(nodes).isBetween(1000L, 3000L);
     int before = 0;
     for (long limit = 1; limit <= nodes; limit++) {
       List<String> some = new ArrayList<>();
@@ -220,10 +220,10 @@ class FastSolverTest {
   /** A report that throws comes before anything changes; so the search may even go on. */
   @Test
   void aReportThatThrowsLosesNoSolution() {
-    Grid grid = some(solved().get(6), 24, new Random(6));
+    Grid grid = some(solved().get(6), 20, new Random(6));
     List<String> all = new ArrayList<>();
     search(fast, grid, SearchLimits.NONE.withSolutions(5000), all);
-    assertThat(all.size()).isGreaterThan(1000);
+    assertThat(all).hasSize(5000);
     List<String> found = new ArrayList<>();
     int[] thrown = {0};
     fast.start(
