@@ -59,7 +59,7 @@ public class SudokuBenchmark {
   @State(Scope.Thread)
   public static class FullList {
     /** The others would need minutes. */
-    @Param({"DLX", "BITMASK"})
+    @Param({"FAST", "DLX", "BITMASK"})
     public Algorithm algorithm;
 
     /** See {@link Lists#grids}. */

@@ -74,7 +74,7 @@ class JsonLinesTest {
 
   @Test
   void uniqueIsUnknownWhenTheSearchWasStopped() throws Exception {
-    Result result = Cli.run("sudoku", "solve", "--json", "--max-nodes", "70", EMPTY);
+    Result result = Cli.run("sudoku", "solve", "--json", "--max-nodes", "10", EMPTY);
     JsonNode record = records(result).get(0);
     assertThat(record.path("status").asText()).isEqualTo("limit");
     assertThat(record.path("unique").asText()).isEqualTo("unknown");

@@ -30,9 +30,9 @@ import org.quadrille.sudoku.solve.SudokuSolver;
  * one to the next.
  */
 public final class Sudoku {
-  /** For {@link #solve(char[][])}: the matrix is linked once a thread, not once a puzzle. */
+  /** For {@link #solve(char[][])}: the solver is made once a thread, not once a puzzle. */
   private static final ThreadLocal<SudokuSolver> SOLVER =
-      ThreadLocal.withInitial(Algorithm.DLX::newSolver);
+      ThreadLocal.withInitial(Algorithm.FAST::newSolver);
 
   private final SudokuPuzzle puzzle;
   private final Algorithm algorithm;

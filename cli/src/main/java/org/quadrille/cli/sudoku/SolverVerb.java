@@ -18,9 +18,9 @@ abstract class SolverVerb extends SudokuVerb {
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      defaultValue = "dlx",
+      defaultValue = "fast",
       description = "One of ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE} if not given.")
-  private Algorithm algorithm = Algorithm.DLX;
+  private Algorithm algorithm = Algorithm.FAST;
 
   private @Nullable SudokuSolver solver;
 

@@ -7,6 +7,22 @@ import org.quadrille.sudoku.SudokuPuzzle;
 
 /** The algorithms, each plainer than the one before. */
 public enum Algorithm {
+  /**
+   * For plain 9x9 grids: bands of cells as bit sets, digit by digit: which permutations of minirows
+   * and of minicolumns a digit has left. Where that does not solve the puzzle it guesses, and a
+   * node is one branch of a guess.
+   */
+  FAST {
+    @Override
+    public SudokuSolver newSolver() {
+      return new FastSolver();
+    }
+
+    @Override
+    public boolean supports(SudokuPuzzle puzzle) {
+      return puzzle.isPlain() && puzzle.layout().geometry() == Geometry.CLASSIC;
+    }
+  },
   /** Dancing links on the exact cover matrix; 324 items and 729 options for plain 9x9 grids. */
   DLX {
     @Override
@@ -69,8 +85,8 @@ public enum Algorithm {
   public abstract SudokuSolver newSolver();
 
   /**
-   * Whether it takes such a puzzle: dancing links take any, backtracking those with rows, columns
-   * and boxes only.
+   * Whether it takes such a puzzle: dancing links take any, the others those with rows, columns and
+   * boxes only, {@link #FAST} only if they are 9x9.
    *
    * @param puzzle a puzzle
    * @return whether {@link SudokuSolver#start(SudokuPuzzle, SearchControl)} takes it
@@ -87,7 +103,7 @@ public enum Algorithm {
    * @return an algorithm that supports it
    */
   public static Algorithm defaultFor(SudokuPuzzle puzzle) {
-    return DLX;
+    return FAST.supports(puzzle) ? FAST : DLX;
   }
 
   /** The name in lower case, as on the command line. */

@@ -17,8 +17,9 @@ import org.quadrille.sudoku.SudokuPuzzle;
  * SearchResult result = solver.finish();
  * }</pre>
  *
- * <p>Whatever the algorithm, a node is one digit tried in one cell, forced or not; givens are none.
- * If givens clash there is no solution. The search itself allocates nothing.
+ * <p>A node is one digit tried in one cell, forced or not, whatever the algorithm; only {@link
+ * Algorithm#FAST}, which does not go cell by cell, counts the branches of its guesses. Givens are
+ * no nodes. If givens clash there is no solution. The search itself allocates nothing.
  */
 public interface SudokuSolver extends SolutionCursor<Grid> {
 
