@@ -109,7 +109,8 @@ final class GridAssembler {
         mark == null || other == null
             ? List.of()
             : List.of(other.deviationFrom(mark, reading.line(), 0));
-    records.puzzle(reading.line(), reading.cells().digits(), reading.text(), warnings);
+    records.puzzle(
+        reading.line(), SudokuFormat.LINE, reading.cells().digits(), reading.text(), warnings);
   }
 
   private void row(Reading reading) {

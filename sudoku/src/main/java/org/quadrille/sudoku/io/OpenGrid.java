@@ -165,7 +165,7 @@ final class OpenGrid {
     } else if (rows < SIZE) {
       records.badPuzzle(lastRowLine, Flaw.cutShort(rows), 0);
     } else {
-      records.puzzle(firstLine, digits, text.toString(), warnings);
+      records.puzzle(firstLine, SudokuFormat.GRID, digits, text.toString(), warnings);
     }
   }
 }

@@ -2,10 +2,13 @@ package org.quadrille.sudoku.io;
 
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /** The records that were made and not yet asked for. It also ties labels to what they precede. */
 final class RecordQueue {
@@ -46,11 +49,21 @@ final class RecordQueue {
     }
   }
 
-  void puzzle(int line, byte[] digits, String text, List<String> warnings) {
+  void puzzle(int line, SudokuFormat format, byte[] digits, String text, List<String> warnings) {
     String before = label == null ? "" : label.text();
     label = null;
     puzzles++;
-    records.add(new Puzzle(source, line, Grid.of(digits), SideText.join(before, text), warnings));
+    records.add(
+        new Puzzle(
+            source,
+            line,
+            format,
+            Alphabet.DIGITS,
+            SudokuPuzzle.of(Grid.of(digits)),
+            Set.of(),
+            Map.of(),
+            SideText.join(before, text),
+            warnings));
   }
 
   /** A puzzle, or a row of one, that cannot be read. */

@@ -10,6 +10,9 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -17,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /** How the reader treats its stream. */
 @Timeout(60)
@@ -221,6 +225,16 @@ class StreamingTest {
         .extracting(PuzzleRecord::line)
         .containsExactly(1, 2);
     assertThat(PuzzleReader.readOne("here", "\n" + P + " easy"))
-        .isEqualTo(new Puzzle("here", 2, Grid.parse(P), "easy", java.util.List.of()));
+        .isEqualTo(
+            new Puzzle(
+                "here",
+                2,
+                SudokuFormat.LINE,
+                Alphabet.DIGITS,
+                SudokuPuzzle.of(Grid.parse(P)),
+                Set.of(),
+                Map.of(),
+                "easy",
+                List.of()));
   }
 }
