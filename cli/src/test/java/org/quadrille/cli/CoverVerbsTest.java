@@ -129,6 +129,28 @@ class CoverVerbsTest {
         .endsWith(" s\nnodes by level: 2 2 1\n");
   }
 
+  @Test
+  void everyEngineAnswers() {
+    for (String engine : new String[] {"dancing-links", "dancing-cells", "Dancing-Cells"}) {
+      assertThat(Cli.runWithInput(TOY, "cover", "solve", "--engine", engine))
+          .isEqualTo(new Result(0, "1:\n c e\n a d f\n b g\n", ""));
+      assertThat(Cli.runWithInput(TOY, "cover", "count", "--engine", engine).out())
+          .isEqualTo("1\n");
+      assertThat(Cli.runWithInput(TOY, "cover", "check", "--engine", engine).out())
+          .isEqualTo("unique\n");
+      assertThat(Cli.run("puzzle", "queens", "6", "--count", "--engine", engine).out())
+          .isEqualTo("4\n");
+    }
+    Result none = Cli.runWithInput(TOY, "cover", "count", "--engine", "steam");
+    assertThat(none.code()).isEqualTo(2);
+    assertThat(none.err()).contains("'steam'").contains("dancing-links, dancing-cells");
+    Result bounds = Cli.runWithInput("0:2|a\na\n", "cover", "count", "--engine=dancing-cells");
+    assertThat(bounds.code()).isEqualTo(2);
+    assertThat(bounds.err()).contains("dancing-cells does not support");
+    assertThat(Cli.run("puzzle", "queens", "6", "--dlx", "--engine", "dancing-links").code())
+        .isEqualTo(2);
+  }
+
   /** Two choices for each of n items that all agree on a colour: 2^n solutions in one part. */
   private static String coins(int n) {
     StringBuilder items = new StringBuilder();

@@ -1,5 +1,6 @@
 package org.quadrille.dlx;
 
+import java.util.Locale;
 import org.quadrille.core.Problem;
 
 /** The engines. */
@@ -46,4 +47,10 @@ public enum Engine {
 
   /** Builds the engine for a problem that it supports. */
   abstract CoverEngine create(Problem<?> problem);
+
+  /** The name in lower case, such as {@code dancing-links}. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
 }

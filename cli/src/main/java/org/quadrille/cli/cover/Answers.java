@@ -8,7 +8,6 @@ import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.LimitOptions;
 import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
-import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
@@ -41,15 +40,15 @@ public final class Answers {
   /**
    * Prints solutions.
    *
-   * @param problem the problem
+   * @param cover the problem and how to search it
    * @param limit how many are wanted, 0 for all
    * @param printers makes what prints them, as records if it is given lines
    */
   public <T> ExitCode solve(
-      Problem<T> problem, long limit, Function<@Nullable JsonLines, SolutionPrinter<T>> printers) {
+      ExactCover<T> cover, long limit, Function<@Nullable JsonLines, SolutionPrinter<T>> printers) {
     JsonLines lines = json ? new JsonLines(session.out()) : null;
     SolutionPrinter<T> printer = printers.apply(lines);
-    Searcher<T> searcher = ExactCover.of(problem).searcher();
+    Searcher<T> searcher = cover.searcher();
     searcher.start(session.meter().control(limits.limits(limit)));
     while (searcher.next()) {
       printer.print(searcher.solution());
@@ -70,12 +69,11 @@ public final class Answers {
   /**
    * Prints how many solutions there are.
    *
-   * @param problem the problem
+   * @param cover the problem and how to search it
    * @param limit where to stop, 0 for nowhere
    */
-  public ExitCode count(Problem<?> problem, long limit) {
-    Count count =
-        session.meter().watch(ExactCover.of(problem)).limits(limits.limits(limit)).count();
+  public ExitCode count(ExactCover<?> cover, long limit) {
+    Count count = session.meter().watch(cover).limits(limits.limits(limit)).count();
     session.meter().close();
     String number = count.value().toString();
     JsonLines lines = json ? new JsonLines(session.out()) : null;

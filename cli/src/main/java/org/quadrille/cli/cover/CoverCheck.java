@@ -13,9 +13,9 @@ import org.quadrille.cli.Session;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** {@code quadrille cover check}. */
 @Command(
@@ -27,6 +27,8 @@ import picocli.CommandLine.Command;
           + "is not, 4 that the question is open."
     })
 public final class CoverCheck extends CoverVerb {
+  @Mixin private EngineOption engine = new EngineOption();
+
   /** For the command line. */
   public CoverCheck(Session session) {
     super(session);
@@ -53,7 +55,7 @@ public final class CoverCheck extends CoverVerb {
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    Searcher<String> searcher = ExactCover.of(problem).searcher();
+    Searcher<String> searcher = engine.cover(problem).searcher();
     searcher.start(session.meter().control(limits.limits(2)));
     List<Solution<String>> witnesses = new ArrayList<>(2);
     while (searcher.next()) {

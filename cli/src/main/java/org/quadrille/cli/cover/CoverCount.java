@@ -4,6 +4,7 @@ import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.Session;
 import org.quadrille.core.Problem;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code quadrille cover count}. */
@@ -21,6 +22,8 @@ public final class CoverCount extends CoverVerb {
       description = "Stop at N solutions; 0: count all, as if not given.")
   private long limit;
 
+  @Mixin private EngineOption engine = new EngineOption();
+
   /** For the command line. */
   public CoverCount(Session session) {
     super(session);
@@ -33,6 +36,6 @@ public final class CoverCount extends CoverVerb {
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    return answers().count(problem, limit);
+    return answers().count(engine.cover(problem), limit);
   }
 }

@@ -17,6 +17,7 @@ import picocli.CommandLine.Mixin;
     })
 public final class CoverSolve extends CoverVerb {
   @Mixin private WantedOptions wanted = new WantedOptions();
+  @Mixin private EngineOption engine = new EngineOption();
 
   private long limit = 1;
 
@@ -33,6 +34,6 @@ public final class CoverSolve extends CoverVerb {
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    return answers().solve(problem, limit, this::printer);
+    return answers().solve(engine.cover(problem), limit, this::printer);
   }
 }

@@ -13,6 +13,7 @@ import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
 import org.quadrille.cli.WantedOptions;
 import org.quadrille.cli.cover.Answers;
+import org.quadrille.cli.cover.EngineOption;
 import org.quadrille.cli.cover.InputVerb;
 import org.quadrille.cli.cover.SolutionPrinter;
 import org.quadrille.core.io.DlxFormat;
@@ -48,6 +49,7 @@ abstract class PuzzleVerb extends InputVerb {
   private boolean json;
 
   @Mixin private WantedOptions wanted = new WantedOptions();
+  @Mixin private EngineOption engine = new EngineOption();
 
   private long limit;
 
@@ -68,8 +70,8 @@ abstract class PuzzleVerb extends InputVerb {
     if ((solve ? 1 : 0) + (count ? 1 : 0) + (dlx ? 1 : 0) > 1) {
       throw misuse("--solve, --count and --dlx exclude each other");
     }
-    if (dlx && (json || wanted.areGiven() || limits.areGiven())) {
-      throw misuse("--dlx goes without --json and limits");
+    if (dlx && (json || wanted.areGiven() || limits.areGiven() || engine.isGiven())) {
+      throw misuse("--dlx goes without --json, --engine and limits");
     }
     limit = wanted.limit(count ? 0 : 1);
     limits.limits(limit);
@@ -109,13 +111,13 @@ abstract class PuzzleVerb extends InputVerb {
     try (var meter = session.meter()) {
       return dlx
           ? print(puzzle)
-          : count ? answers.count(puzzle.problem(), limit) : solve(answers, puzzle);
+          : count ? answers.count(engine.cover(puzzle.problem()), limit) : solve(answers, puzzle);
     }
   }
 
   private <P> ExitCode solve(Answers answers, CoverPuzzle<P> puzzle) {
     return answers.solve(
-        puzzle.problem(),
+        engine.cover(puzzle.problem()),
         limit,
         lines ->
             new SolutionPrinter<P>(
