@@ -221,7 +221,8 @@ public final class ExactCover<T> {
 
   /** Counts as if there was only one part. */
   Count countOneByOne() {
-    return Count.of(start(settings.limits()));
+    Searcher<T> search = start(settings.limits());
+    return settings.limits().solutions() < Long.MAX_VALUE ? Count.of(search) : search.count();
   }
 
   /**
