@@ -25,6 +25,7 @@ final class BitMeter {
   /** How many solutions have been counted that the control has not been told of. */
   long solutions;
 
+  private long told;
   private final SearchGauge gauge;
   private SearchControl control = new SearchControl(SearchLimits.NONE); // of the search under way
   private long askedAt; // the number of nodes up to which the control has been asked
@@ -55,9 +56,16 @@ final class BitMeter {
     return true;
   }
 
+  /** Tells the control of the solutions that it has not been told of. */
   void tellSolutions() {
     control.solutionsFound(solutions);
+    told += solutions;
     solutions = 0;
+  }
+
+  /** How many solutions the control has been told of since the search began. */
+  long told() {
+    return told;
   }
 
   /** How many nodes have been tried. */
@@ -73,10 +81,12 @@ final class BitMeter {
     return Profile.of(nodesAt, depth);
   }
 
-  void reset() {
-    askedAt = 0;
+  /** Begins a search after others that have tried some nodes. */
+  void reset(long nodesBefore) {
+    askedAt = nodesBefore;
     left = 0;
     solutions = 0;
+    told = 0;
     Arrays.fill(nodesAt, 0);
   }
 }

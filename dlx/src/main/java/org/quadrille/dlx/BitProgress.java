@@ -3,7 +3,13 @@ package org.quadrille.dlx;
 /** Adds up which part of a tree is done, if all branches of a node weigh the same. */
 final class BitProgress {
   private double fraction;
-  private double weight = 1;
+  private double weight;
+
+  /** The part before the tree, and how much the tree weighs. */
+  BitProgress(double fraction, double weight) {
+    this.fraction = fraction;
+    this.weight = weight;
+  }
 
   /**
    * Goes down a level.
@@ -18,5 +24,9 @@ final class BitProgress {
 
   double fraction() {
     return fraction;
+  }
+
+  double weight() {
+    return weight;
   }
 }

@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import java.util.Arrays;
 import org.quadrille.core.Problem;
+import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
@@ -31,7 +32,8 @@ final class Bitsets implements CoverEngine {
   private int[] required = new int[16]; // their numbers in the problem
   private int requiredCount;
   private final boolean[] isRequired; // option -> whether it is required
-  private boolean atSolution;
+  private double fractionBefore; // of a tree of which this search is a part
+  private double weight; // of this search in it
 
   Bitsets(Problem<?> problem) {
     uses = new BitUses(problem);
@@ -43,7 +45,7 @@ final class Bitsets implements CoverEngine {
           }
 
           @Override
-          public org.quadrille.core.search.Profile profile() {
+          public Profile profile() {
             return meter.profile();
           }
         };
@@ -101,8 +103,7 @@ final class Bitsets implements CoverEngine {
 
   @Override
   public boolean next(SearchControl control) {
-    atSolution = run(control, false);
-    return atSolution;
+    return run(control, false);
   }
 
   @Override
@@ -146,8 +147,9 @@ final class Bitsets implements CoverEngine {
     return control.result(meter.nodes(), 0, 0, meter.profile());
   }
 
-  private double fractionDone() {
-    BitProgress progress = new BitProgress();
+  /** Which part of the tree is done. */
+  double fractionDone() {
+    BitProgress progress = new BitProgress(fractionBefore, weight);
     for (int k = 0; k < depth; k++) {
       blocks[k].addTo(progress);
     }
@@ -156,11 +158,39 @@ final class Bitsets implements CoverEngine {
 
   @Override
   public void rewind() {
+    rewind(0, 0, 1);
+  }
+
+  /**
+   * The same, where the coming search is a part of another.
+   *
+   * @param nodesBefore how many nodes that has tried
+   * @param fractionBefore which part of its tree is done
+   * @param weight how much this part weighs
+   */
+  void rewind(long nodesBefore, double fractionBefore, double weight) {
+    this.fractionBefore = fractionBefore;
+    this.weight = weight;
     root.reset();
     blocks[0] = root;
     depth = 1;
     Arrays.fill(isRequired, false);
     requiredCount = 0;
-    meter.reset();
+    meter.reset(nodesBefore);
+  }
+
+  /** Confines the coming search, and tells whether there may be solutions. */
+  boolean within(Prefix prefix) {
+    prefix.forbidden().forEach(this::forbid);
+    return prefix.required().stream().allMatch(this::require);
+  }
+
+  /** The block that has the root. */
+  WideBlock root() {
+    return root;
+  }
+
+  BitMeter meter() {
+    return meter;
   }
 }

@@ -9,6 +9,10 @@ import org.jspecify.annotations.Nullable;
  * A block of any number of options and items: what {@link NarrowBlock} keeps in a {@code long} is
  * here several words, W for a set of options and V for a set of items. The search is iterative; its
  * stacks hold W or V words a level.
+ *
+ * <p>Tried and left out, on pentominoes in 8x8 less the middle: dropping the options that conflict
+ * with all of an item's at most three (13% fewer nodes, 15% more time, and another order); building
+ * rows as transposed masks (5% less time).
  */
 final class WideBlock extends BitBlock {
   /**
@@ -21,16 +25,16 @@ final class WideBlock extends BitBlock {
   private final @Nullable WideBlock smaller; // half as wide
   private final NarrowBlock narrow;
   private final int fewItems; // with less of them a node is not worth a block of its own
-  private int width; // W
-  private int itemWidth; // V
+  int width; // W
+  int itemWidth; // V
   private final long[] row; // rows of the block's items, then of secondary ones: W words each
   private final long[] rival; // option -> the options that conflict with it
   private final boolean[] rivalsKnown;
   private final long[] mask; // option -> its items: V words each
 
   // The stacks, level after level.
-  private final long[] open;
-  private final long[] active;
+  final long[] open;
+  final long[] active;
   private final long[] untried; // options of the chosen item that are not done
   private final int[] ways; // how many options the chosen item has
   private final int[] leftWays; // how many of them are in untried
@@ -181,7 +185,7 @@ final class WideBlock extends BitBlock {
     int l = level;
     while (true) {
       if (down) {
-        if (isEmpty(open, l * itemWidth, itemWidth)) {
+        if (isSolved(l)) {
           if (!counting) {
             return pause(l, Stop.SOLUTION);
           }
@@ -208,7 +212,7 @@ final class WideBlock extends BitBlock {
         }
         meter.left--;
         meter.nodesAt[base + l]++;
-        int o = first(untried, l * width);
+        int o = first(l);
         meter.choice[base + l] = number[o];
         descend(l, o);
         l++;
@@ -260,10 +264,11 @@ final class WideBlock extends BitBlock {
     return block;
   }
 
-  private static boolean isEmpty(long[] words, int from, int width) {
+  /** Whether no item is open at level l. */
+  boolean isSolved(int l) {
     long all = 0;
-    for (int w = 0; w < width; w++) {
-      all |= words[from + w];
+    for (int v = 0; v < itemWidth; v++) {
+      all |= open[l * itemWidth + v];
     }
     return all == 0;
   }
@@ -276,16 +281,18 @@ final class WideBlock extends BitBlock {
     return count;
   }
 
-  /** The first element of a set that is not empty. */
-  private static int first(long[] words, int from) {
+  /** The option that is being tried at level l, or else is next. */
+  int first(int l) {
+    int from = l * width;
     int w = from;
-    while (words[w] == 0) {
+    while (untried[w] == 0) {
       w++;
     }
-    return ((w - from) << 6) + Long.numberOfTrailingZeros(words[w]);
+    return ((w - from) << 6) + Long.numberOfTrailingZeros(untried[w]);
   }
 
-  private void dropFirst(int l) {
+  /** Is done with the first option at level l. */
+  void dropFirst(int l) {
     int w = l * width;
     while (untried[w] == 0) {
       w++;
@@ -298,7 +305,11 @@ final class WideBlock extends BitBlock {
    * Chooses the leftmost item that has no option, or one, or else the fewest, and leaves its
    * options in {@link #untried}.
    */
-  private void choose(int l) {
+  void choose(int l) {
+    if (width == 4) {
+      chooseOfFour(l);
+      return;
+    }
     int act = l * width;
     int fewest = Integer.MAX_VALUE;
     int best = -1;
@@ -327,17 +338,79 @@ final class WideBlock extends BitBlock {
     }
   }
 
+  /** The same for rows of 4 words, the active options of which stay in registers. */
+  private void chooseOfFour(int l) {
+    final long[] rows = row;
+    int act = 4 * l;
+    long a0 = active[act];
+    long a1 = active[act + 1];
+    long a2 = active[act + 2];
+    long a3 = active[act + 3];
+    int best = Integer.MAX_VALUE; // size << 12 | item
+    for (int v = 0; v < itemWidth && best >= 2 << 12; v++) {
+      for (long u = open[l * itemWidth + v]; u != 0; u &= u - 1) {
+        int i = (v << 6) + Long.numberOfTrailingZeros(u);
+        int size =
+            Long.bitCount(rows[4 * i] & a0)
+                + Long.bitCount(rows[4 * i + 1] & a1)
+                + Long.bitCount(rows[4 * i + 2] & a2)
+                + Long.bitCount(rows[4 * i + 3] & a3);
+        best = Math.min(best, (size << 12) | i);
+        if (size <= 1) {
+          break;
+        }
+      }
+    }
+    int from = 4 * (best & 0xfff);
+    untried[act] = rows[from] & a0;
+    untried[act + 1] = rows[from + 1] & a1;
+    untried[act + 2] = rows[from + 2] & a2;
+    untried[act + 3] = rows[from + 3] & a3;
+    ways[l] = best >>> 12;
+    leftWays[l] = best >>> 12;
+  }
+
   /** Enters at level l + 1 the node at level l with an option taken. */
   private void descend(int l, int o) {
-    int from = rivals(o);
-    int act = l * width;
-    for (int w = 0; w < width; w++) {
-      active[act + width + w] = active[act + w] & ~rival[from + w];
-    }
-    int opn = l * itemWidth;
+    takeItems(l, o);
+    takeOptions(l, o);
+  }
+
+  /** The items that are open at level l + 1. */
+  void takeItems(int l, int o) {
+    int from = l * itemWidth;
     for (int v = 0; v < itemWidth; v++) {
-      open[opn + itemWidth + v] = open[opn + v] & ~mask[o * itemWidth + v];
+      open[from + itemWidth + v] = open[from + v] & ~mask[o * itemWidth + v];
     }
+  }
+
+  /** The options that are active at level l + 1. */
+  void takeOptions(int l, int o) {
+    int from = l * width;
+    int rivals = rivals(o);
+    for (int w = 0; w < width; w++) {
+      active[from + width + w] = active[from + w] & ~rival[rivals + w];
+    }
+  }
+
+  /** How many options the item chosen at level l has. */
+  int ways(int l) {
+    return ways[l];
+  }
+
+  /** How many of them are not done. */
+  int leftWays(int l) {
+    return leftWays[l];
+  }
+
+  /** How many levels there can be, the solutions' included. */
+  int levels() {
+    return ways.length;
+  }
+
+  /** Tells that the search has come to level l, for {@link #addTo}. */
+  void standAt(int l) {
+    branches = l + 1;
   }
 
   @Override

@@ -125,10 +125,10 @@ public final class SearchControl {
    * Counts solutions that an engine has gone past without stopping at each. Only for searches
    * without a limit on solutions, which is not looked at here.
    *
-   * @param count how many, not negative
+   * @param count how many, not negative; the sum stays at {@link Long#MAX_VALUE} once it is there
    */
   public void solutionsFound(long count) {
-    solutions += count;
+    solutions = solutions > Long.MAX_VALUE - count ? Long.MAX_VALUE : solutions + count;
   }
 
   /**
