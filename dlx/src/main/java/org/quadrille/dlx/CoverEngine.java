@@ -38,6 +38,18 @@ interface CoverEngine {
    */
   boolean next(SearchControl control);
 
+  /**
+   * Goes past all solutions that are left, telling the control how many there are. An engine that
+   * can do so without stopping at each does it in its own way; then no limit on solutions is kept.
+   *
+   * @param control stops the search
+   */
+  default void count(SearchControl control) {
+    while (next(control) && control.solutionFound()) {
+      // each is told
+    }
+  }
+
   /** How many options the solution at hand has, the required ones included. */
   int solutionSize();
 

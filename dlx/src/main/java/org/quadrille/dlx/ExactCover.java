@@ -197,15 +197,27 @@ public final class ExactCover<T> {
 
   /**
    * Counts the solutions. A problem that falls into parts that share no item is counted part by
-   * part, and the numbers are multiplied; otherwise, or if there is a limit on solutions, they are
-   * counted one by one.
+   * part, and the numbers are multiplied. Where the same sub-problems come up again and again their
+   * counts are remembered, in at most 256 MB or an eighth of the heap, unless an engine has been
+   * {@linkplain #engine chosen}; then nodes are only those that were tried, and there is no
+   * profile. If there is a limit on solutions, they are counted one by one.
    *
    * @return how many there are, or a lower bound if the search was stopped before it had them all
    */
   public Count count() {
-    boolean whole =
-        settings.limits().solutions() < Long.MAX_VALUE || Components.isConnected(problem);
-    return whole ? countOneByOne() : new PartwiseCount(problem, settings).count();
+    if (settings.limits().solutions() < Long.MAX_VALUE) {
+      return countOneByOne();
+    }
+    return Components.isConnected(problem)
+        ? countWhole()
+        : new PartwiseCount(problem, settings).count();
+  }
+
+  /** Counts as if there was only one part, without a limit on solutions. */
+  Count countWhole() {
+    return settings.chosen() == null && MemoCounter.applies(problem)
+        ? MemoCounter.count(problem, settings)
+        : start(settings.limits()).count();
   }
 
   /**
@@ -219,7 +231,7 @@ public final class ExactCover<T> {
     return Components.count(problem);
   }
 
-  /** Counts as if there was only one part. */
+  /** Counts as if there was only one part, up to the limit on solutions. */
   Count countOneByOne() {
     return Count.of(start(settings.limits()));
   }

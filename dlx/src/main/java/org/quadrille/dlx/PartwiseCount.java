@@ -35,7 +35,7 @@ final class PartwiseCount {
     }
     List<ExactCover<?>> parts = parts();
     for (ExactCover<?> part : parts) {
-      if (count(part, 1).signum() == 0) {
+      if (count(part, true).signum() == 0) {
         return result(BigInteger.ZERO); // exact, unless it was stopped
       }
     }
@@ -43,7 +43,7 @@ final class PartwiseCount {
     outcome = Outcome.EXHAUSTED;
     for (ExactCover<?> part : parts) {
       if (outcome == Outcome.EXHAUSTED) {
-        product = product.multiply(count(part, Long.MAX_VALUE).max(BigInteger.ONE));
+        product = product.multiply(count(part, false).max(BigInteger.ONE));
       }
     }
     return result(product);
@@ -73,12 +73,13 @@ final class PartwiseCount {
         .toList();
   }
 
-  private BigInteger count(ExactCover<?> part, long solutions) {
+  private BigInteger count(ExactCover<?> part, boolean justOne) {
     if (budget.isSpent()) {
       outcome = Outcome.LIMIT;
       return BigInteger.ZERO;
     }
-    Count count = part.limits(budget.left().withSolutions(solutions)).countOneByOne();
+    ExactCover<?> limited = part.limits(budget.left());
+    Count count = justOne ? limited.limit(1).countOneByOne() : limited.countWhole();
     outcome = count.outcome();
     budget.spend(count.statistics());
     return count.value();

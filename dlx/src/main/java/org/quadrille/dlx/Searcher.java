@@ -3,6 +3,7 @@ package org.quadrille.dlx;
 import static java.util.Objects.checkIndex;
 import static java.util.Objects.requireNonNull;
 
+import java.math.BigInteger;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.AbstractCursor;
@@ -93,6 +94,21 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
       }
     }
     return true;
+  }
+
+  /**
+   * Counts the solutions that are left and ends the search, without stopping at each of them where
+   * the engine can do so. The control must have no limit on solutions.
+   */
+  Count count() {
+    skipAll();
+    SearchResult result = finish();
+    return new Count(BigInteger.valueOf(result.solutions()), result.outcome(), result.statistics());
+  }
+
+  @Override
+  protected void advanceToEnd(SearchControl control) {
+    engine.count(control);
   }
 
   @Override

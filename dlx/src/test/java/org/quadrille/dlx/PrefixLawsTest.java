@@ -119,7 +119,8 @@ class PrefixLawsTest {
 
   @Test
   void cuttingCostsNoNodesBelowTheCut() {
-    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem());
+    ExactCover<String> queens =
+        ExactCover.of(KnownProblem.queens(8).problem()).engine(Engine.DANCING_LINKS);
     long whole = queens.count().statistics().nodes();
     long parts =
         queens.split(50).stream()

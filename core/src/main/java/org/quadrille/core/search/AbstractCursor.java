@@ -65,6 +65,32 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
     return atSolution;
   }
 
+  /**
+   * Goes past all solutions that are left, to the end of the search or to where it is stopped.
+   *
+   * @throws IllegalStateException if no search is under way
+   */
+  protected final void skipAll() {
+    SearchControl running = running();
+    atSolution = false;
+    if (!ended) {
+      advanceToEnd(running);
+    }
+    ended = true;
+  }
+
+  /**
+   * Goes past all solutions that are left and has the control count them; overridden where that can
+   * be done faster than one by one.
+   *
+   * @param control stops the search
+   */
+  protected void advanceToEnd(SearchControl control) {
+    while (advance(control) && control.solutionFound()) {
+      // each is counted
+    }
+  }
+
   @Override
   public final S solution() {
     requireSolution();

@@ -122,6 +122,16 @@ public final class SearchControl {
   }
 
   /**
+   * Counts solutions that an engine has gone past without stopping at each. Only for searches
+   * without a limit on solutions, which is not looked at here.
+   *
+   * @param count how many, not negative; the sum stays at {@link Long#MAX_VALUE} once it is there
+   */
+  public void solutionsFound(long count) {
+    solutions = solutions > Long.MAX_VALUE - count ? Long.MAX_VALUE : solutions + count;
+  }
+
+  /**
    * Takes note that a search begins; called once, by {@link AbstractCursor}.
    *
    * @throws IllegalStateException if it has been used for a search before

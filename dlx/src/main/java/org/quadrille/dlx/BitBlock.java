@@ -1,0 +1,69 @@
+package org.quadrille.dlx;
+
+/** A part of a search by {@link Bitsets}: the tree below one node, in numbers of its own. */
+abstract class BitBlock {
+  /** Why {@link #run} returns. */
+  enum Stop {
+    /** At a solution; the next run goes on behind it. */
+    SOLUTION,
+    /** At a node that is to be searched in a smaller block; the next run goes on behind it. */
+    SMALLER,
+    /** All done. */
+    EXHAUSTED,
+    /** The control wants no more. */
+    STOPPED
+  }
+
+  final BitUses uses;
+  final BitMeter meter;
+  final int[] number; // option of the block -> option of the uses
+  final int[] item; // item of the block -> primary item
+  final int[] localItem; // primary item -> item of the block
+  int optionCount;
+  int itemCount;
+  int base; // how many options have been taken above the block
+
+  BitBlock(BitUses uses, BitMeter meter, int capacity) {
+    this.uses = uses;
+    this.meter = meter;
+    number = new int[capacity];
+    item = new int[uses.primaryCount];
+    localItem = new int[uses.primaryCount];
+  }
+
+  /**
+   * Empties the block. Then come {@link #addItem} for each primary item that is to be covered,
+   * {@link #addOption} for each option that is left, and {@link #begin}.
+   */
+  final void clear(int base) {
+    this.base = base;
+    itemCount = 0;
+    optionCount = 0;
+  }
+
+  final void addItem(int i) {
+    localItem[i] = itemCount;
+    item[itemCount++] = i;
+  }
+
+  final void addOption(int option) {
+    number[optionCount++] = option;
+  }
+
+  /** Builds the rows of the items and options that have been added. */
+  abstract void begin();
+
+  /**
+   * Goes on with the search of the block.
+   *
+   * @param counting whether solutions are only to be counted, in {@link BitMeter#solutions}, so
+   *     that it never stops at one
+   */
+  abstract Stop run(boolean counting);
+
+  /** How many options have been taken where the search stands, those above the block included. */
+  abstract int level();
+
+  /** Adds which part of the block's tree is done, when the control is asked. */
+  abstract void addTo(BitProgress progress);
+}

@@ -1,0 +1,32 @@
+package org.quadrille.dlx;
+
+/** Adds up which part of a tree is done, if all branches of a node weigh the same. */
+final class BitProgress {
+  private double fraction;
+  private double weight;
+
+  /** The part before the tree, and how much the tree weighs. */
+  BitProgress(double fraction, double weight) {
+    this.fraction = fraction;
+    this.weight = weight;
+  }
+
+  /**
+   * Goes down a level.
+   *
+   * @param ways how many branches there are
+   * @param done how many of them are done
+   */
+  void descend(int ways, int done) {
+    weight /= ways;
+    fraction += done * weight;
+  }
+
+  double fraction() {
+    return fraction;
+  }
+
+  double weight() {
+    return weight;
+  }
+}

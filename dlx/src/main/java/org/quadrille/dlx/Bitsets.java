@@ -1,0 +1,196 @@
+package org.quadrille.dlx;
+
+import java.util.Arrays;
+import org.quadrille.core.Problem;
+import org.quadrille.core.search.Profile;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchGauge;
+import org.quadrille.core.search.SearchResult;
+
+/**
+ * Exact covers by bitsets: options are bits, and a node is the set of options that agree with all
+ * options taken, so that taking one more is an AND with the complement of its {@linkplain BitUses
+ * rivals}. With few options this is several times as fast as dancing links, which visit them one by
+ * one. The order of the solutions is that of {@link DancingLinks}.
+ *
+ * <p>The root is a {@link WideBlock}. Wherever a node has half as many words of options as the
+ * block that it is in, or fits a {@link NarrowBlock}, it is rewritten into a smaller block, and the
+ * search goes on there. Blocks are made with the engine, one of each size.
+ */
+final class Bitsets implements CoverEngine {
+  /** No more options than this: a set of them has 64 words, and the rivals of all take 2 MB. */
+  static final int MAX_OPTIONS = 4096;
+
+  private static final int MAX_ITEMS = 4096;
+  private static final int MAX_ROW_WORDS = 1 << 20; // 8 MB
+
+  private final BitUses uses;
+  private final BitMeter meter;
+  private final WideBlock root;
+  private final BitBlock[] blocks; // the root, and within each the next; then none
+  private int depth; // how many there are at present
+  private int[] required = new int[16]; // their numbers in the problem
+  private int requiredCount;
+  private final boolean[] isRequired; // option -> whether it is required
+  private double fractionBefore; // of a tree of which this search is a part
+  private double weight; // of this search in it
+
+  Bitsets(Problem<?> problem) {
+    uses = new BitUses(problem);
+    SearchGauge gauge =
+        new SearchGauge() {
+          @Override
+          public double fraction() {
+            return fractionDone();
+          }
+
+          @Override
+          public Profile profile() {
+            return meter.profile();
+          }
+        };
+    meter = new BitMeter(uses.primaryCount + 1, gauge);
+    root = new WideBlock(uses, meter, WideBlock.width(uses.optionCount));
+    root.clear(0);
+    for (int i = 0; i < uses.primaryCount; i++) {
+      root.addItem(i);
+    }
+    for (int o = 0; o < uses.optionCount; o++) {
+      root.addOption(o);
+    }
+    root.begin();
+    blocks = new BitBlock[16];
+    isRequired = new boolean[uses.optionCount];
+    rewind();
+  }
+
+  /** Whether a problem is small enough, and has no bounds. */
+  static boolean supports(Problem<?> problem) {
+    if (problem.hasBounds()
+        || problem.optionCount() > MAX_OPTIONS
+        || problem.primaryCount() > MAX_ITEMS) {
+      return false;
+    }
+    long rows = (long) problem.itemCount() + problem.useCount(); // at least as many as there are
+    return rows * WideBlock.width(problem.optionCount()) <= MAX_ROW_WORDS;
+  }
+
+  @Override
+  public void forbid(int option) {
+    int o = uses.optionOf(option);
+    if (o >= 0) {
+      root.excludeAtRoot(o);
+    }
+  }
+
+  @Override
+  public boolean require(int option) {
+    int o = uses.optionOf(option);
+    if (o >= 0 && isRequired[o]) {
+      return true;
+    }
+    if (o < 0 || !root.hasAtRoot(o)) {
+      return false;
+    }
+    root.takeAtRoot(o);
+    isRequired[o] = true;
+    if (requiredCount == required.length) {
+      required = Arrays.copyOf(required, 2 * requiredCount);
+    }
+    required[requiredCount++] = option;
+    return true;
+  }
+
+  @Override
+  public boolean next(SearchControl control) {
+    return run(control, false);
+  }
+
+  @Override
+  public void count(SearchControl control) {
+    run(control, true);
+    meter.tellSolutions();
+  }
+
+  /** Goes on, block by block, and tells whether it stands at a solution. */
+  private boolean run(SearchControl control, boolean counting) {
+    meter.resume(control);
+    while (depth > 0) {
+      BitBlock block = blocks[depth - 1];
+      switch (block.run(counting)) {
+        case SOLUTION -> {
+          return true;
+        }
+        case SMALLER -> blocks[depth++] = ((WideBlock) block).fillSmaller();
+        case EXHAUSTED -> depth--;
+        case STOPPED -> {
+          return false;
+        }
+        default -> throw new AssertionError();
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public int solutionSize() {
+    return requiredCount + blocks[depth - 1].level();
+  }
+
+  @Override
+  public int solutionOption(int k) {
+    return k < requiredCount ? required[k] : uses.number[meter.choice[k - requiredCount]];
+  }
+
+  @Override
+  public SearchResult result(SearchControl control) {
+    return control.result(meter.nodes(), 0, 0, meter.profile());
+  }
+
+  /** Which part of the tree is done. */
+  double fractionDone() {
+    BitProgress progress = new BitProgress(fractionBefore, weight);
+    for (int k = 0; k < depth; k++) {
+      blocks[k].addTo(progress);
+    }
+    return progress.fraction();
+  }
+
+  @Override
+  public void rewind() {
+    rewind(0, 0, 1);
+  }
+
+  /**
+   * The same, where the coming search is a part of another.
+   *
+   * @param nodesBefore how many nodes that has tried
+   * @param fractionBefore which part of its tree is done
+   * @param weight how much this part weighs
+   */
+  void rewind(long nodesBefore, double fractionBefore, double weight) {
+    this.fractionBefore = fractionBefore;
+    this.weight = weight;
+    root.reset();
+    blocks[0] = root;
+    depth = 1;
+    Arrays.fill(isRequired, false);
+    requiredCount = 0;
+    meter.reset(nodesBefore);
+  }
+
+  /** Confines the coming search, and tells whether there may be solutions. */
+  boolean within(Prefix prefix) {
+    prefix.forbidden().forEach(this::forbid);
+    return prefix.required().stream().allMatch(this::require);
+  }
+
+  /** The block that has the root. */
+  WideBlock root() {
+    return root;
+  }
+
+  BitMeter meter() {
+    return meter;
+  }
+}
