@@ -131,7 +131,7 @@ class CoverVerbsTest {
 
   @Test
   void everyEngineAnswers() {
-    for (String engine : new String[] {"dancing-links", "dancing-cells", "Dancing-Cells"}) {
+    for (String engine : new String[] {"dancing-links", "dancing-cells", "Bitsets"}) {
       assertThat(Cli.runWithInput(TOY, "cover", "solve", "--engine", engine))
           .isEqualTo(new Result(0, "1:\n c e\n a d f\n b g\n", ""));
       assertThat(Cli.runWithInput(TOY, "cover", "count", "--engine", engine).out())
@@ -143,7 +143,7 @@ class CoverVerbsTest {
     }
     Result none = Cli.runWithInput(TOY, "cover", "count", "--engine", "steam");
     assertThat(none.code()).isEqualTo(2);
-    assertThat(none.err()).contains("'steam'").contains("dancing-links, dancing-cells");
+    assertThat(none.err()).contains("'steam'").contains("dancing-links, dancing-cells, bitsets");
     Result bounds = Cli.runWithInput("0:2|a\na\n", "cover", "count", "--engine=dancing-cells");
     assertThat(bounds.code()).isEqualTo(2);
     assertThat(bounds.err()).contains("dancing-cells does not support");

@@ -203,6 +203,6 @@ class DancingCellsTest {
     assertThat(Engine.DANCING_CELLS.supports(bounded)).isFalse();
     assertThatThrownBy(() -> ExactCover.of(bounded).engine(Engine.DANCING_CELLS))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("DANCING_CELLS");
+        .hasMessageContaining("dancing-cells");
   }
 }
