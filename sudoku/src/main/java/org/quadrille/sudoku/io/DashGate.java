@@ -2,7 +2,6 @@ package org.quadrille.sudoku.io;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.io.Reading.Kind;
 
 /**
@@ -22,19 +21,22 @@ import org.quadrille.sudoku.io.Reading.Kind;
  * where it cannot be decided because everything is wrong anyway.
  */
 final class DashGate {
-  private static final int SIZE = Geometry.CLASSIC.size();
-  private static final int MOST_LINES = 2 * SIZE + 1;
-
   /** A border below one grid and one above the next may stand together and mean no rows. */
   private static final int MOST_IDLE_BORDERS = 2;
 
+  private final int size;
   private final GridAssembler assembler;
   private final List<Reading> held = new ArrayList<>();
   private int heldRows;
   private int heldDashes;
 
-  DashGate(GridAssembler assembler) {
+  DashGate(Shape shape, GridAssembler assembler) {
+    this.size = shape.size();
     this.assembler = assembler;
+  }
+
+  boolean isEmpty() {
+    return held.isEmpty();
   }
 
   void accept(Reading reading) {
@@ -84,9 +86,9 @@ final class DashGate {
       default -> {}
     }
     int rows = assembler.rows() + heldRows;
-    if (rows == SIZE) {
+    if (rows == size) {
       release(Kind.BORDER);
-    } else if ((rows == 0 && heldDashes == SIZE) || held.size() + assembler.rows() > MOST_LINES) {
+    } else if ((rows == 0 && heldDashes == size) || held.size() + assembler.rows() > 2 * size + 1) {
       release(Kind.ROW);
     }
   }
@@ -96,7 +98,7 @@ final class DashGate {
     if (!held.isEmpty()) {
       int rows = assembler.rows() + heldRows;
       boolean onlyDashes = rows == 0 && heldDashes > MOST_IDLE_BORDERS;
-      release(onlyDashes || rows + heldDashes == SIZE ? Kind.ROW : Kind.BORDER);
+      release(onlyDashes || rows + heldDashes == size ? Kind.ROW : Kind.BORDER);
     }
   }
 

@@ -21,6 +21,8 @@ final class GridAssembler {
   /** From so many on, the parts of a first row make one. */
   private static final int SURELY = 2;
 
+  private final Shape shape;
+  private final ReaderOptions options;
   private final RecordQueue records;
   private @Nullable OpenGrid grid;
   private boolean outOfStep;
@@ -37,7 +39,9 @@ final class GridAssembler {
   /** Whether the last line was the ninth of a plain grid that marks its blanks with dashes. */
   private boolean afterDashes;
 
-  GridAssembler(RecordQueue records) {
+  GridAssembler(Shape shape, ReaderOptions options, RecordQueue records) {
+    this.shape = shape;
+    this.options = options;
     this.records = records;
   }
 
@@ -49,6 +53,16 @@ final class GridAssembler {
   /** Whether the open grid has all its rows. */
   boolean isComplete() {
     return grid != null && grid.isComplete();
+  }
+
+  /** Whether the next line need not belong to a grid that is being read. */
+  boolean isOpen() {
+    return !outOfStep && (grid == null || grid.isComplete());
+  }
+
+  /** Whether the last lines, above any grid, may have been a first row in parts. */
+  boolean hasFirstRowParts() {
+    return firstRowParts > 0;
   }
 
   /**
@@ -109,8 +123,22 @@ final class GridAssembler {
         mark == null || other == null
             ? List.of()
             : List.of(other.deviationFrom(mark, reading.line(), 0));
-    records.puzzle(
-        reading.line(), SudokuFormat.LINE, reading.cells().digits(), reading.text(), warnings);
+    Content content = reading.content();
+    try {
+      if (content == null) {
+        content =
+            SymbolDecoder.decode(
+                reading.cells().shape(),
+                shape.geometry(),
+                SudokuFormat.LINE,
+                reading.cells().codes(),
+                options.alphabet());
+      }
+      records.puzzle(reading.line(), content, reading.text(), warnings);
+    } catch (CellFault e) {
+      int column = reading.cells().column(e.cell());
+      records.badPuzzle(reading.line(), new Flaw(column, e.cell(), shape.size(), e.reason()), 0);
+    }
   }
 
   private void row(Reading reading) {
@@ -191,7 +219,7 @@ final class GridAssembler {
   }
 
   private OpenGrid open(int line) {
-    OpenGrid open = grid == null ? new OpenGrid(line) : grid;
+    OpenGrid open = grid == null ? new OpenGrid(shape, options, line) : grid;
     grid = open;
     return open;
   }

@@ -39,11 +39,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PuzzleReader implements Closeable {
   private final LineSource lines;
-  private final LineClassifier classifier = new LineClassifier();
   private final RecordQueue records;
   private final Preamble preamble;
-  private final GridAssembler assembler;
-  private final DashGate gate;
+  private final ShapeDetector detector;
   private boolean ended;
 
   /**
@@ -53,7 +51,7 @@ public final class PuzzleReader implements Closeable {
    * @param in UTF-8 text; it is closed with the reader
    */
   public PuzzleReader(String source, InputStream in) {
-    this(source, in, () -> {});
+    this(source, in, ReaderOptions.DETECT, () -> {});
   }
 
   /**
@@ -65,11 +63,22 @@ public final class PuzzleReader implements Closeable {
    * @param beforeRead is run before each read from the stream
    */
   public PuzzleReader(String source, InputStream in, Runnable beforeRead) {
+    this(source, in, ReaderOptions.DETECT, beforeRead);
+  }
+
+  /**
+   * Reads from a stream of which something is known.
+   *
+   * @param source the name of the file, or another word for where the text comes from
+   * @param in UTF-8 text; it is closed with the reader
+   * @param options the form, the size and the alphabet, as far as they are known
+   * @param beforeRead is run before each read from the stream
+   */
+  public PuzzleReader(String source, InputStream in, ReaderOptions options, Runnable beforeRead) {
     lines = new LineSource(in, beforeRead);
     records = new RecordQueue(source);
-    preamble = new Preamble(classifier, records);
-    assembler = new GridAssembler(records);
-    gate = new DashGate(assembler);
+    preamble = new Preamble(records);
+    detector = new ShapeDetector(options, preamble, records);
   }
 
   /**
@@ -154,17 +163,20 @@ public final class PuzzleReader implements Closeable {
 
   private void step() throws IOException {
     switch (lines.advance()) {
-      case LINE -> accept(classifier.classify(lines));
-      case TOO_LONG -> accept(Reading.tooLong(lines.number()));
+      case LINE -> readLine();
+      case TOO_LONG -> detector.acceptTooLong(lines.number());
       case UTF_16 -> endAt("UTF-16 data, expected UTF-8 text");
       case NUL -> endAt("binary data, expected UTF-8 text; what follows is not read");
       case END -> finish(true);
     }
   }
 
-  private void accept(Reading reading) {
-    if (!preamble.takes(reading)) {
-      gate.accept(reading);
+  private void readLine() {
+    Reading puzzle = detector.takesPlainPuzzles() ? LineClassifier.plainPuzzle(lines) : null;
+    if (puzzle != null) {
+      detector.acceptPlain(puzzle);
+    } else {
+      detector.accept(new LineText(lines.number(), lines.text()));
     }
   }
 
@@ -174,8 +186,7 @@ public final class PuzzleReader implements Closeable {
   }
 
   private void finish(boolean complete) {
-    gate.finish();
-    assembler.finish();
+    detector.finish();
     records.orphanLabel();
     preamble.finish(complete);
     ended = true;

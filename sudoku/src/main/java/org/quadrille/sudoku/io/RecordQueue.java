@@ -1,14 +1,10 @@
 package org.quadrille.sudoku.io;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.Geometry;
-import org.quadrille.sudoku.Grid;
-import org.quadrille.sudoku.SudokuPuzzle;
 
 /** The records that were made and not yet asked for. It also ties labels to what they precede. */
 final class RecordQueue {
@@ -49,7 +45,7 @@ final class RecordQueue {
     }
   }
 
-  void puzzle(int line, SudokuFormat format, byte[] digits, String text, List<String> warnings) {
+  void puzzle(int line, Content content, String text, List<String> warnings) {
     String before = label == null ? "" : label.text();
     label = null;
     puzzles++;
@@ -57,13 +53,22 @@ final class RecordQueue {
         new Puzzle(
             source,
             line,
-            format,
-            Alphabet.DIGITS,
-            SudokuPuzzle.of(Grid.of(digits)),
-            Set.of(),
-            Map.of(),
+            content.format(),
+            content.alphabet(),
+            content.puzzle(),
+            content.placed(),
+            content.details(),
             SideText.join(before, text),
-            warnings));
+            join(content.warnings(), warnings)));
+  }
+
+  private static List<String> join(List<String> first, List<String> second) {
+    if (first.isEmpty() || second.isEmpty()) {
+      return first.isEmpty() ? second : first;
+    }
+    List<String> all = new ArrayList<>(first);
+    all.addAll(second);
+    return all;
   }
 
   /** A puzzle, or a row of one, that cannot be read. */
@@ -79,9 +84,9 @@ final class RecordQueue {
   }
 
   private void lineError(int line, Flaw flaw, int row) {
-    Geometry geometry = Geometry.CLASSIC;
     boolean cellKnown = flaw.cell() != Flaw.NO_CELL;
-    String cell = cellKnown ? geometry.cellName(row * geometry.size() + flaw.cell()) : null;
+    int size = flaw.size();
+    String cell = cellKnown ? Flaw.cellName(row * size + flaw.cell(), size) : null;
     error(line, flaw.column(), cell, flaw.reason());
   }
 

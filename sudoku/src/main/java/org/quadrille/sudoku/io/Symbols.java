@@ -38,6 +38,19 @@ final class Symbols {
     return value(c) != NO_CELL;
   }
 
+  /** Whether a letter, {@code A} being the first, may be a digit of a puzzle above nine. */
+  static boolean isLetterOf(int size, char letter) {
+    return size > Shape.LARGEST_DIGIT && letterIndex(letter) >= 0 && letterIndex(letter) < size;
+  }
+
+  /** The place of a letter of either case in the alphabet, from 0, or -1. */
+  static int letterIndex(int c) {
+    if (c >= 'a' && c <= 'z') {
+      return c - 'a';
+    }
+    return c >= 'A' && c <= 'Z' ? c - 'A' : -1;
+  }
+
   /** Whether two blank marks count as one; {@code x} and {@code X} do. */
   static boolean sameMark(int a, int b) {
     return a == b || (a == 'x' && b == 'X') || (a == 'X' && b == 'x');
