@@ -86,6 +86,9 @@ final class GridAssembler {
 
   void accept(Reading reading) {
     if (reading.kind() == Kind.COMMENT) {
+      if (isOpen()) {
+        records.comment(reading.text());
+      }
       return;
     }
     int parts = firstRowParts;
@@ -123,6 +126,9 @@ final class GridAssembler {
         mark == null || other == null
             ? List.of()
             : List.of(other.deviationFrom(mark, reading.line(), 0));
+    if (SukakuText.fits(reading.cells())) {
+      warnings = List.of(SukakuText.WARNING);
+    }
     Content content = reading.content();
     try {
       if (content == null) {
@@ -171,7 +177,7 @@ final class GridAssembler {
       finish();
     }
     OpenGrid open = open(reading.line());
-    if (!open.addBorder(reading.line())) {
+    if (!open.addBorder(reading)) {
       loseStep(open, true);
     }
   }

@@ -69,14 +69,14 @@ final class LineClassifier {
    */
   Reading classify(LineText line, int skippedField) {
     if (line.length() == 0) {
-      return Reading.plain(Kind.BLANK, line.number());
+      return Reading.plain(Kind.BLANK, line.number(), "");
     }
     if (line.charAt(0) == '#') {
-      return Reading.plain(Kind.COMMENT, line.number());
+      return Reading.plain(Kind.COMMENT, line.number(), line.toString());
     }
     Kind border = Borders.classify(shape, line);
     if (border == Kind.BORDER) {
-      return Reading.plain(Kind.BORDER, line.number());
+      return Reading.plain(Kind.BORDER, line.number(), line.toString());
     }
     if (border != Kind.PROSE) {
       return row(line).as(border);

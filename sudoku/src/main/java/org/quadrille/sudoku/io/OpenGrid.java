@@ -30,6 +30,7 @@ final class OpenGrid {
 
   private boolean drawn;
   private boolean framed;
+  private boolean starFrame;
   private boolean afterBorder;
 
   /** The number of borders behind the first row. */
@@ -144,7 +145,9 @@ final class OpenGrid {
    * @return false if it stands where neither a band ends nor every row has a border, which shows
    *     that a row is missing or too many
    */
-  boolean addBorder(int line) {
+  boolean addBorder(Reading border) {
+    int line = border.line();
+    starFrame |= rows == 0 && isStarFrame(border.text());
     drawn = true;
     framed = true;
     afterBorder = true;
@@ -162,6 +165,16 @@ final class OpenGrid {
       }
     }
     return true;
+  }
+
+  /** The frame of Simple Sudoku. */
+  private static boolean isStarFrame(String border) {
+    int last = border.length() - 1;
+    boolean stars = last > 1 && border.charAt(0) == '*' && border.charAt(last) == '*';
+    for (int i = 1; i < last && stars; i++) {
+      stars = border.charAt(i) == '-';
+    }
+    return stars;
   }
 
   /** Keeps text that stands behind the grid. */
@@ -204,7 +217,12 @@ final class OpenGrid {
 
   private Content content() throws CellFault {
     if (!shape.isFields()) {
-      return SymbolDecoder.decode(shape, geometry(), SudokuFormat.GRID, codes, options.alphabet());
+      return SymbolDecoder.decode(
+          shape,
+          geometry(),
+          starFrame ? SudokuFormat.SS : SudokuFormat.GRID,
+          codes,
+          options.alphabet());
     }
     String[] fields = new String[shape.cells()];
     for (int cell = 0; cell < fields.length; cell++) {

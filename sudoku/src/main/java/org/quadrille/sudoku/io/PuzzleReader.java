@@ -76,7 +76,7 @@ public final class PuzzleReader implements Closeable {
    */
   public PuzzleReader(String source, InputStream in, ReaderOptions options, Runnable beforeRead) {
     lines = new LineSource(in, beforeRead);
-    records = new RecordQueue(source);
+    records = new RecordQueue(source, options);
     preamble = new Preamble(records);
     detector = new ShapeDetector(options, preamble, records);
   }
@@ -187,6 +187,7 @@ public final class PuzzleReader implements Closeable {
 
   private void finish(boolean complete) {
     detector.finish();
+    records.flush();
     records.orphanLabel();
     preamble.finish(complete);
     ended = true;

@@ -71,8 +71,8 @@ record Reading(
     return new Reading(Kind.PUZZLE, line, NO_CELLS, Flaw.NONE, text, false, content);
   }
 
-  static Reading plain(Kind kind, int line) {
-    return new Reading(kind, line, NO_CELLS, Flaw.NONE, "", false);
+  static Reading plain(Kind kind, int line, String text) {
+    return new Reading(kind, line, NO_CELLS, Flaw.NONE, text, false);
   }
 
   static Reading puzzle(int line, Cells cells, String text) {

@@ -14,6 +14,7 @@ final class ShapeDetector {
   private final Preamble preamble;
   private final RecordQueue records;
   private final OneLineForms forms;
+  private final Sections sections;
   private ShapedReader current;
   private @Nullable HeldLines held; // made with the first line that is no plain puzzle
 
@@ -21,6 +22,7 @@ final class ShapeDetector {
     this.options = options;
     this.preamble = preamble;
     this.records = records;
+    this.sections = new Sections(records);
     this.forms = new OneLineForms(options);
     Shape.Style style = options.wantsCandidates() ? Shape.Style.FIELDS : Shape.Style.SYMBOLS;
     int size = options.geometry() == null ? 9 : options.geometry().size();
@@ -35,6 +37,7 @@ final class ShapeDetector {
   boolean takesPlainPuzzles() {
     return current.shape() == Shape.CLASSIC
         && preamble.skippedField() < 0
+        && !sections.areSkipped()
         && (held == null || held.isEmpty());
   }
 
@@ -46,6 +49,12 @@ final class ShapeDetector {
   void accept(LineText line) {
     HeldLines open = held == null ? new HeldLines(Guess.all(options)) : held;
     held = open;
+    if (Sections.isHeader(line) && entersSection(line)) {
+      return;
+    }
+    if (sections.skips(line)) {
+      return;
+    }
     if (!open.isEmpty() && holds(open, line)) {
       return;
     }
@@ -56,6 +65,18 @@ final class ShapeDetector {
       begin(open, line);
     } else {
       current.accept(line);
+    }
+  }
+
+  private boolean entersSection(LineText line) {
+    releaseHeld();
+    current.finish();
+    return sections.enter(line);
+  }
+
+  private void releaseHeld() {
+    if (held != null && !held.isEmpty()) {
+      release(held, held.best());
     }
   }
 
@@ -153,17 +174,13 @@ final class ShapeDetector {
 
   /** A line that is too long to be held. */
   void acceptTooLong(int number) {
-    if (held != null && !held.isEmpty()) {
-      release(held, held.best());
-    }
+    releaseHeld();
     current.accept(Reading.tooLong(number));
   }
 
   /** Ends the text. */
   void finish() {
-    if (held != null && !held.isEmpty()) {
-      release(held, held.best());
-    }
+    releaseHeld();
     current.finish();
   }
 }

@@ -1,6 +1,5 @@
 package org.quadrille.sudoku.io;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
@@ -15,6 +14,9 @@ import org.quadrille.sudoku.io.Reading.Kind;
  * and would clash as givens.
  */
 final class SukakuText {
+  static final String WARNING =
+      "64 cells read as an 8x8 puzzle; they could also be the candidates of 4x4 cells";
+
   private static final Alphabet[] ALPHABETS = {Alphabet.DIGITS, Alphabet.FROM_0, Alphabet.LETTERS};
 
   private SukakuText() {}
@@ -111,11 +113,19 @@ final class SukakuText {
     return !Grid.of(Geometry.of(size), digits).isValid();
   }
 
-  /** The warning for 64 characters that were read as 8x8 but fit candidates of 4x4 cells too. */
-  static List<String> warnings(LineText line) {
-    boolean fits = fault(line, 4, Alphabet.DIGITS) == 64;
-    return fits
-        ? List.of("64 cells read as an 8x8 puzzle; they could also be the candidates of 4x4 cells")
-        : List.of();
+  /** Whether the cells of an 8x8 puzzle could also be candidates of 4x4 cells. */
+  static boolean fits(Cells cells) {
+    if (cells.shape().size() != 8 || cells.shape().style() != Shape.Style.SYMBOLS) {
+      return false;
+    }
+    byte[] codes = cells.codes();
+    boolean digits = false;
+    for (int k = 0; k < codes.length; k++) {
+      if (codes[k] != 0 && codes[k] != k % 4 + 1) {
+        return false;
+      }
+      digits |= codes[k] != 0;
+    }
+    return digits;
   }
 }
