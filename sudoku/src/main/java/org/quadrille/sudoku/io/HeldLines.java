@@ -1,6 +1,7 @@
 package org.quadrille.sudoku.io;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,8 @@ final class HeldLines {
   private final boolean[] struck;
   private int rows;
   private int dashLines;
+  private @Nullable LineText doubtful;
+  private boolean doubted;
   private boolean spaced = true;
   private boolean letters;
 
@@ -66,7 +69,33 @@ final class HeldLines {
     return false;
   }
 
+  /** Whether a line that fits no guess may be a faulty second row, so that the third decides. */
+  boolean mayDoubt(RowLook look) {
+    boolean near = false;
+    for (int k = 0; k < guesses.length; k++) {
+      near |= !struck[k] && !guesses[k].lines() && look.isNear(guesses[k].shape());
+    }
+    return near && rows == 1 && !doubted && !look.fits(Shape.CLASSIC);
+  }
+
+  void addDoubtful(LineText line) {
+    lines.add(line);
+    doubtful = line;
+    doubted = true;
+  }
+
+  /** Takes out the line in doubt if no row has followed it; else null. */
+  @Nullable LineText takeDoubtful() {
+    LineText taken = doubtful;
+    if (taken != null) {
+      lines.remove(taken);
+    }
+    doubtful = null;
+    return taken;
+  }
+
   void addRow(LineText line, RowLook look) {
+    doubtful = null;
     lines.add(line);
     rows++;
     spaced &= look.isSpaced();
@@ -137,8 +166,10 @@ final class HeldLines {
     lines.clear();
     rows = 0;
     dashLines = 0;
+    doubtful = null;
+    doubted = false;
     spaced = true;
     letters = false;
-    java.util.Arrays.fill(struck, false);
+    Arrays.fill(struck, false);
   }
 }

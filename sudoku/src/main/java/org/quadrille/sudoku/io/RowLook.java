@@ -102,6 +102,12 @@ final class RowLook {
     };
   }
 
+  /** Whether it may be a row of a shape with a cell or two too few or too many. */
+  boolean isNear(Shape shape) {
+    int found = shape.isFields() ? fields : cells;
+    return Math.abs(found - shape.size()) <= 2 && 2 * found > shape.size();
+  }
+
   /** Whether it may be a whole puzzle of so many cells, with nothing beside it. */
   boolean fitsPuzzle(int size) {
     boolean whole = fields == 1 || isSpaced();

@@ -59,9 +59,9 @@ final class ShapeDetector {
       return;
     }
     if (!open.isEmpty()) {
-      release(open, open.best());
-    }
-    if (current.isOpen()) {
+      releaseHeld(open);
+      accept(line);
+    } else if (current.isOpen()) {
       begin(open, line);
     } else {
       current.accept(line);
@@ -75,8 +75,17 @@ final class ShapeDetector {
   }
 
   private void releaseHeld() {
-    if (held != null && !held.isEmpty()) {
-      release(held, held.best());
+    while (held != null && !held.isEmpty()) {
+      releaseHeld(held);
+    }
+  }
+
+  /** Releases what is held; a line in doubt may be held anew. */
+  private void releaseHeld(HeldLines open) {
+    LineText doubtful = open.takeDoubtful();
+    release(open, open.best());
+    if (doubtful != null) {
+      accept(doubtful);
     }
   }
 
@@ -92,6 +101,10 @@ final class ShapeDetector {
     }
     RowLook look = RowLook.at(line);
     boolean ends = reading.kind() == Kind.BLANK || reading.kind() == Kind.LABEL;
+    if (!ends && !open.fits(look) && open.mayDoubt(look)) {
+      open.addDoubtful(line);
+      return true;
+    }
     if (ends || !open.fits(look)) {
       return false;
     }

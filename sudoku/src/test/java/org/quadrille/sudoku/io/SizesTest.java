@@ -146,7 +146,7 @@ class SizesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"4,3", "6,5", "8,3", "16,9", "25,20"})
+  @CsvSource({"4,3", "6,5", "8,2", "16,2", "16,9", "25,20", "25,2"})
   void faultyRowsAreNamedInTheSizeOfTheirGrid(int size, int row) {
     Geometry geometry = Geometry.of(size);
     Grid grid = Samples.puzzle(geometry, 50, new Random(size));
