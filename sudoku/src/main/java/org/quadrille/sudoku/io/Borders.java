@@ -44,7 +44,10 @@ final class Borders {
     this.line = line;
   }
 
-  /** A border, {@link Kind#NINE_DASHES}, {@link Kind#NEAR_NINE_DASHES}, or PROSE for no border. */
+  /**
+   * A border, {@link Kind#ROW_OF_DASHES}, {@link Kind#NEARLY_A_ROW_OF_DASHES}, or PROSE for no
+   * border.
+   */
   static Kind classify(Shape shape, LineText line) {
     Borders borders = new Borders(shape, line);
     return borders.scan() ? borders.kind() : Kind.PROSE;
@@ -95,12 +98,12 @@ final class Borders {
       return longest >= RULE ? Kind.BORDER : Kind.PROSE;
     }
     if (dashes == shape.size()) {
-      return Kind.NINE_DASHES;
+      return Kind.ROW_OF_DASHES;
     }
     if (dashes == shape.cells() || longest < RULE) {
       return Kind.PROSE;
     }
-    return Math.abs(dashes - shape.size()) == 1 ? Kind.NEAR_NINE_DASHES : Kind.BORDER;
+    return Math.abs(dashes - shape.size()) == 1 ? Kind.NEARLY_A_ROW_OF_DASHES : Kind.BORDER;
   }
 
   private static Part part(char c) {

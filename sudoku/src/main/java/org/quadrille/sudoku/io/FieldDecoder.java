@@ -91,7 +91,7 @@ final class FieldDecoder {
   static boolean isMark(String field) {
     char c = field.charAt(0);
     boolean twice = field.length() == 2 && field.charAt(1) == c && c != '0';
-    return (field.length() == 1 || twice) && Symbols.value(c) == 0;
+    return (field.length() == 1 || twice) && Shape.CLASSIC.value(c) == 0;
   }
 
   private Content numbers() throws CellFault {

@@ -9,9 +9,9 @@ import org.quadrille.sudoku.io.Reading.Kind;
  *
  * <ul>
  *   <li>no grid: {@code grid == null};
- *   <li>a grid is open: fewer than nine rows, perhaps only a border;
- *   <li>a grid is complete: nine rows, and it is drawn, so that a border and text may follow; a
- *       grid without bars and borders is handed out with its ninth row;
+ *   <li>a grid is open: not all its rows, perhaps only a border;
+ *   <li>a grid is complete: all rows, and it is drawn, so that a border and text may follow; a grid
+ *       without bars and borders is handed out with its last row;
  *   <li>out of step: a grid was spoilt so that nobody knows which row comes next. Its error has
  *       been handed out, and what follows belongs to it up to a place where a grid surely begins or
  *       ends.
@@ -66,11 +66,11 @@ final class GridAssembler {
   }
 
   /**
-   * What nine dashes would be now.
+   * What a line of as many dashes as cells would be now.
    *
    * @return ROW or BORDER, or null if that depends on what follows
    */
-  @Nullable Kind nineDashes() {
+  @Nullable Kind rowOfDashes() {
     if (outOfStep) {
       return Kind.BORDER;
     }

@@ -29,6 +29,7 @@ record Guess(Shape shape, boolean lines) {
     for (int size : SQUARE_SIZES) {
       if (options.geometry() == null && !fieldsOnly) {
         all.add(new Guess(Shape.of(size, Shape.Style.SYMBOLS, null), true));
+        all.add(new Guess(Shape.of(size, Shape.Style.LETTERS, null), true));
       }
     }
     for (Shape.Style style : Shape.Style.values()) {
@@ -63,6 +64,6 @@ record Guess(Shape shape, boolean lines) {
   }
 
   boolean fits(RowLook look) {
-    return lines ? look.fitsPuzzle(shape.size()) : look.fits(shape);
+    return lines ? look.fitsPuzzle(shape) : look.fits(shape);
   }
 }

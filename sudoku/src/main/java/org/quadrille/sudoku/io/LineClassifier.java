@@ -31,7 +31,7 @@ final class LineClassifier {
     int mark = 0;
     for (int cell = 0; cell < CELLS; cell++) {
       int symbol = bytes[from + cell];
-      int value = Symbols.value(symbol);
+      int value = Shape.CLASSIC.value(symbol);
       if (value == Symbols.NO_CELL) {
         return null;
       }

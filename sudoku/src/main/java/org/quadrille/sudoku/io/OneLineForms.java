@@ -1,5 +1,7 @@
 package org.quadrille.sudoku.io;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.io.Reading.Kind;
 
@@ -47,12 +49,16 @@ final class OneLineForms {
 
   private LineClassifier[] classifiers() {
     if (classifiers == null) {
-      int[] sizes = Guess.sizes(options);
-      LineClassifier[] all = new LineClassifier[sizes.length];
-      for (int k = 0; k < sizes.length; k++) {
-        all[k] = new LineClassifier(Shape.of(sizes[k], Shape.Style.SYMBOLS, options.geometry()));
+      List<LineClassifier> all = new ArrayList<>();
+      for (int size : Guess.sizes(options)) {
+        all.add(new LineClassifier(Shape.of(size, Shape.Style.SYMBOLS, options.geometry())));
       }
-      classifiers = all;
+      for (int size : Guess.sizes(options)) {
+        if (size <= Shape.LARGEST_DIGIT) {
+          all.add(new LineClassifier(Shape.of(size, Shape.Style.LETTERS, options.geometry())));
+        }
+      }
+      classifiers = all.toArray(new LineClassifier[0]);
     }
     return classifiers;
   }

@@ -95,7 +95,8 @@ final class OpenGrid {
    * Counts a faulty line as the row that it stands for.
    *
    * @return false if it is not clear that it stands for one row, so that the step is lost: a line
-   *     that is far from nine cells may be two rows in one, or with its neighbour one row in two
+   *     that is far from a row of cells may be two rows in one, or with its neighbour one row in
+   *     two
    */
   boolean addFaultyRow(Reading row) {
     note(row.line(), row.flaw());

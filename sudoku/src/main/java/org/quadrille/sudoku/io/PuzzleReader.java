@@ -15,15 +15,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads 9x9 sudokus from text, in whatever form they come; the {@linkplain org.quadrille.sudoku.io
- * package} lists the forms. What cannot be read becomes an {@link UnreadablePuzzle} in its place,
- * and reading goes on: no bytes make the reader throw an exception, and it passes nothing over in
- * silence.
+ * Reads sudokus of all sizes from text that consists of lines, in whatever form they come; the
+ * {@linkplain org.quadrille.sudoku.io package} lists the forms. What cannot be read becomes an
+ * {@link UnreadablePuzzle} in its place, and reading goes on: no bytes make the reader throw an
+ * exception, and it passes nothing over in silence.
  *
  * <p>A record is handed out as soon as the text that belongs to it has been read: a puzzle in one
- * line with the end of its line, a plain grid with its ninth row, a drawn grid, which text may
- * follow, with the next line that does not belong to it. Memory does not grow with the text, since
- * no line above 65,536 characters is held. A reader belongs to one thread.
+ * line with the end of its line, a plain grid with its last row, a drawn grid, which text may
+ * follow, with the next line that does not belong to it; lines of which the next ones tell what
+ * they are, with those. Memory does not grow with the text, since no line above 65,536 characters
+ * is held. A reader belongs to one thread.
  *
  * <pre>{@code
  * try (PuzzleReader reader = new PuzzleReader("puzzles.txt", in)) {

@@ -31,12 +31,15 @@ record Reading(
     PUZZLE,
     /** As many cells as a row has: nine, in a 9x9 grid. */
     ROW,
-    /** Nine dashes: a row if the grid marks its blanks with dashes, else a border. */
-    NINE_DASHES,
+    /**
+     * As many dashes as a row has cells: a row if the grid marks its blanks with dashes, else a
+     * border.
+     */
+    ROW_OF_DASHES,
     /**
      * One dash less or more: a faulty row if the grid marks its blanks with dashes, else a border.
      */
-    NEAR_NINE_DASHES,
+    NEARLY_A_ROW_OF_DASHES,
     /** A line of a frame. */
     BORDER,
     /** Such as "Grid 01". */
@@ -55,7 +58,15 @@ record Reading(
     /** Whether such a line may be the first of a puzzle. */
     boolean beginsPuzzle() {
       return switch (this) {
-        case PUZZLE, ROW, NINE_DASHES, NEAR_NINE_DASHES, BORDER, LABEL, BAD_PUZZLE, BAD_ROW -> true;
+        case PUZZLE,
+            ROW,
+            ROW_OF_DASHES,
+            NEARLY_A_ROW_OF_DASHES,
+            BORDER,
+            LABEL,
+            BAD_PUZZLE,
+            BAD_ROW ->
+            true;
         case BLANK, COMMENT, NUMBER, CELLS, PROSE -> false;
       };
     }

@@ -62,7 +62,7 @@ final class RowLook {
     } else if (letter > 0) {
       topLetter = c == 'x' || c == 'X' ? topLetter : Math.max(topLetter, letter);
       cells++;
-    } else if (Symbols.isCell(c)) {
+    } else if (Shape.CLASSIC.isCell(c)) {
       cells++;
     } else {
       symbols = false;
@@ -108,9 +108,12 @@ final class RowLook {
     return Math.abs(found - shape.size()) <= 2 && 2 * found > shape.size();
   }
 
-  /** Whether it may be a whole puzzle of so many cells, with nothing beside it. */
-  boolean fitsPuzzle(int size) {
-    boolean whole = fields == 1 || isSpaced();
-    return symbols && whole && cells == size * size && topDigit <= size && topLetter == 0;
+  /** Whether it may be a whole puzzle of up to nine digits, with nothing beside it. */
+  boolean fitsPuzzle(Shape shape) {
+    boolean whole = symbols && (fields == 1 || isSpaced()) && cells == shape.cells();
+    boolean letters = shape.style() == Shape.Style.LETTERS;
+    return whole
+        && topDigit <= (letters ? 0 : shape.size())
+        && topLetter <= (letters ? shape.size() : 0);
   }
 }

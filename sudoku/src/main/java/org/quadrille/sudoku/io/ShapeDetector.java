@@ -117,7 +117,7 @@ final class ShapeDetector {
   }
 
   private static boolean isDashes(Kind kind) {
-    return kind == Kind.NINE_DASHES || kind == Kind.NEAR_NINE_DASHES;
+    return kind == Kind.ROW_OF_DASHES || kind == Kind.NEARLY_A_ROW_OF_DASHES;
   }
 
   private void hold(HeldLines open, LineText line, RowLook look) {
@@ -153,7 +153,8 @@ final class ShapeDetector {
     Reading reading = current.classify(line);
     switch (reading.kind()) {
       case BLANK, COMMENT, LABEL -> current.accept(reading);
-      case BORDER, NINE_DASHES, NEAR_NINE_DASHES -> open.addNeutral(line, isDashes(reading.kind()));
+      case BORDER, ROW_OF_DASHES, NEARLY_A_ROW_OF_DASHES ->
+          open.addNeutral(line, isDashes(reading.kind()));
       default -> beginCells(open, line, reading);
     }
   }

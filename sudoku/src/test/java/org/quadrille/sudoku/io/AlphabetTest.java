@@ -75,10 +75,13 @@ class AlphabetTest {
 
   @ParameterizedTest
   @ValueSource(ints = {4, 6, 8, 9})
-  void smallPuzzlesMayHaveLettersInRows(int size) {
+  void smallPuzzlesMayHaveLetters(int size) {
     Grid grid = Samples.puzzle(Geometry.of(size), 60, new Random(size));
-    Puzzle puzzle = PuzzleReader.readOne("in", Samples.rows(grid, Alphabet.LETTERS, '.'));
-    assertThat(puzzle.alphabet()).isEqualTo(Alphabet.LETTERS);
-    assertThat(puzzle.grid()).isEqualTo(grid);
+    String line = Samples.line(grid, Alphabet.LETTERS, '.');
+    for (String text : List.of(line, Samples.rows(grid, Alphabet.LETTERS, '.'))) {
+      Puzzle puzzle = PuzzleReader.readOne("in", text);
+      assertThat(puzzle.alphabet()).isEqualTo(Alphabet.LETTERS);
+      assertThat(puzzle.grid()).isEqualTo(grid);
+    }
   }
 }
