@@ -55,10 +55,6 @@ final class HeldLines {
     return lines.size() >= MOST || (rows == 0 && dashLines >= size);
   }
 
-  boolean hasRows() {
-    return rows > 0;
-  }
-
   /** Whether a row leaves some guess. */
   boolean fits(RowLook look) {
     for (int k = 0; k < guesses.length; k++) {
@@ -82,6 +78,11 @@ final class HeldLines {
     lines.add(line);
     doubtful = line;
     doubted = true;
+  }
+
+  /** Whether the last row is in doubt. */
+  boolean isDoubtful() {
+    return doubtful != null;
   }
 
   /** Takes out the line in doubt if no row has followed it; else null. */

@@ -22,7 +22,7 @@ final class SdkComments {
   /** Adds a comment, with its {@code #}. */
   void add(String line) {
     int kind = line.length() < 3 ? -1 : LETTERS.indexOf(line.charAt(1));
-    if (kind < 0 || Character.isLowerCase(line.charAt(2)) && !isAddress(line, 2)) {
+    if (kind < 0 || (Character.isLowerCase(line.charAt(2)) && !isAddress(line, 2))) {
       return;
     }
     String before = details.getOrDefault(NAMES[kind], "");

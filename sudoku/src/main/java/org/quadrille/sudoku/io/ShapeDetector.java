@@ -93,6 +93,9 @@ final class ShapeDetector {
   private boolean holds(HeldLines open, LineText line) {
     Reading reading = current.classify(line);
     if (isNeutral(reading.kind())) {
+      if (open.isDoubtful()) {
+        return false; // the line in doubt has to come first
+      }
       open.addNeutral(line, isDashes(reading.kind()));
       if (open.isFull(current.shape().size())) {
         release(open, open.best());

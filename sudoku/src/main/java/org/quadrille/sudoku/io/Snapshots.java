@@ -21,7 +21,7 @@ final class Snapshots {
    */
   static @Nullable Puzzle join(Puzzle first, Content next, String text, boolean full) {
     if (first.grid().geometry() != next.puzzle().grid().geometry()
-        || next.puzzle().layout() != first.puzzle().layout()) {
+        || !next.puzzle().layout().equals(first.puzzle().layout())) {
       return null;
     }
     boolean candidates = next.format() == SudokuFormat.PENCILMARKS;
@@ -51,7 +51,7 @@ final class Snapshots {
   private static @Nullable SudokuPuzzle withDigits(Puzzle first, Content next, boolean full) {
     Grid grid = next.puzzle().grid();
     boolean other = first.puzzle().hasCandidates() || (!full && grid.isFull());
-    if (other || grid.equals(first.grid()) && !full) {
+    if (other || (grid.equals(first.grid()) && !full)) {
       return null;
     }
     for (int cell = 0; cell < grid.geometry().cells(); cell++) {

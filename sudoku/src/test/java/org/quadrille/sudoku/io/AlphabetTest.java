@@ -3,6 +3,7 @@ package org.quadrille.sudoku.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,8 @@ class AlphabetTest {
   void theSymbolsOfAPuzzleTell(int size, Alphabet alphabet) {
     Grid grid = Samples.puzzle(Geometry.of(size), 70, new Random(size));
     String line = Samples.line(grid, alphabet, '.');
-    for (String text : List.of(line, line.toLowerCase(), Samples.rows(grid, alphabet, '.'))) {
+    for (String text :
+        List.of(line, line.toLowerCase(Locale.ROOT), Samples.rows(grid, alphabet, '.'))) {
       Puzzle puzzle = PuzzleReader.readOne("in", text);
       assertThat(puzzle.alphabet()).isEqualTo(alphabet);
       assertThat(puzzle.grid()).isEqualTo(grid);

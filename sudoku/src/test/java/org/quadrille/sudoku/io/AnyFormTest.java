@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
@@ -21,7 +23,7 @@ class AnyFormTest {
   private static final int[] SIZES = {4, 6, 8, 9, 9, 9, 10, 12, 16, 25, 36};
 
   static LongStream seeds() {
-    return LongStream.rangeClosed(1, 250);
+    return LongStream.rangeClosed(1, 120);
   }
 
   @ParameterizedTest
@@ -79,21 +81,68 @@ class AnyFormTest {
   @MethodSource("seeds")
   void whateverIsWantedTheLawsHold(long seed) {
     Random random = new Random(seed);
-    SudokuFormat[] formats = SudokuFormat.values();
+    List<SudokuFormat> formats = List.copyOf(EnumSet.allOf(SudokuFormat.class));
+    List<Alphabet> alphabets = List.copyOf(EnumSet.allOf(Alphabet.class));
     ReaderOptions options =
         new ReaderOptions(
-            random.nextBoolean() ? null : formats[random.nextInt(formats.length)],
+            random.nextBoolean() ? null : formats.get(random.nextInt(formats.size())),
             random.nextBoolean() ? null : Geometry.of(SIZES[random.nextInt(SIZES.length)]),
-            random.nextBoolean() ? null : Alphabet.values()[random.nextInt(4)]);
+            random.nextBoolean() ? null : alphabets.get(random.nextInt(alphabets.size())));
     String text = written(random) + "\n" + written(random);
     for (PuzzleRecord record : Records.read(text, options)) {
       if (record instanceof Puzzle puzzle && options.geometry() != null) {
         boolean ownSize =
             puzzle.format() == SudokuFormat.HODOKU
-                || puzzle.details().isEmpty() && puzzle.puzzle().layout().isJigsaw();
+                || puzzle.format() == SudokuFormat.JIGSAW
+                || puzzle.format() == SudokuFormat.KILLER;
         assertThat(ownSize || puzzle.grid().geometry() == options.geometry()).isTrue();
       }
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void aSpoiltLineNeverMakesAnotherGridInSilence(long seed) {
+    Random random = new Random(seed);
+    Geometry geometry = Geometry.of(new int[] {4, 6, 8, 9, 12, 16}[random.nextInt(6)]);
+    Alphabet numbers = geometry.size() > 9 ? Alphabet.NUMBERS : Alphabet.DIGITS;
+    List<Grid> grids = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
+    int form = random.nextInt(3);
+    for (int k = 0; k < 3; k++) {
+      Grid grid = Samples.puzzle(geometry, 30 + random.nextInt(71), random);
+      grids.add(grid);
+      text.append(
+          switch (form) {
+            case 0 -> Samples.rows(grid, Alphabet.DIGITS, '.');
+            case 1 -> Samples.drawn(grid, Alphabet.DIGITS);
+            default -> Samples.spaced(grid, numbers, ".");
+          });
+      text.append('\n');
+    }
+    List<String> lines = new ArrayList<>(List.of(text.toString().split("\n", -1)));
+    int at = random.nextInt(lines.size() - 2);
+    String line = lines.get(at);
+    int place = line.isEmpty() ? 0 : random.nextInt(line.length());
+    switch (random.nextInt(5)) {
+      case 0 -> lines.remove(at);
+      case 1 -> lines.set(at, line + lines.remove(at + 1));
+      case 2 -> lines.set(at, line.substring(0, place) + "3" + line.substring(place));
+      case 3 -> lines.add(at, line);
+      default -> lines.add(at, "some prose");
+    }
+    String spoilt = String.join("\n", lines);
+    List<PuzzleRecord> records = PuzzleReader.readAll("in", spoilt);
+    List<Grid> read = new ArrayList<>();
+    boolean told = false;
+    for (PuzzleRecord record : records) {
+      told |= record instanceof UnreadablePuzzle;
+      if (record instanceof Puzzle puzzle) {
+        told |= !puzzle.warnings().isEmpty();
+        read.add(puzzle.grid());
+      }
+    }
+    assertThat(told || read.equals(grids)).as(spoilt).isTrue();
   }
 
   /** Some puzzle in some form. */
