@@ -1,6 +1,5 @@
 package org.quadrille.sudoku.io;
 
-import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.io.Reading.Kind;
 
 /**
@@ -17,8 +16,6 @@ import org.quadrille.sudoku.io.Reading.Kind;
  * </ul>
  */
 final class Borders {
-  private static final int SIZE = Geometry.CLASSIC.size();
-  private static final int CELLS = Geometry.CLASSIC.cells();
   private static final int RULE = 3;
 
   /** What a character may be in a frame. */
@@ -33,6 +30,7 @@ final class Borders {
     NONE
   }
 
+  private final Shape shape;
   private final LineText line;
   private boolean lines;
   private boolean corners;
@@ -41,13 +39,17 @@ final class Borders {
   private int longest;
   private int shortest = Integer.MAX_VALUE;
 
-  private Borders(LineText line) {
+  private Borders(Shape shape, LineText line) {
+    this.shape = shape;
     this.line = line;
   }
 
-  /** A border, {@link Kind#NINE_DASHES}, {@link Kind#NEAR_NINE_DASHES}, or PROSE for no border. */
-  static Kind classify(LineText line) {
-    Borders borders = new Borders(line);
+  /**
+   * A border, {@link Kind#ROW_OF_DASHES}, {@link Kind#NEARLY_A_ROW_OF_DASHES}, or PROSE for no
+   * border.
+   */
+  static Kind classify(Shape shape, LineText line) {
+    Borders borders = new Borders(shape, line);
     return borders.scan() ? borders.kind() : Kind.PROSE;
   }
 
@@ -91,13 +93,17 @@ final class Borders {
     if (lines) {
       return Kind.BORDER;
     }
-    if (dashes == SIZE) {
-      return Kind.NINE_DASHES;
+    if (shape.isFields()) {
+      // There each dash that is a cell has blanks around it.
+      return longest >= RULE ? Kind.BORDER : Kind.PROSE;
     }
-    if (dashes == CELLS || longest < RULE) {
+    if (dashes == shape.size()) {
+      return Kind.ROW_OF_DASHES;
+    }
+    if (dashes == shape.cells() || longest < RULE) {
       return Kind.PROSE;
     }
-    return Math.abs(dashes - SIZE) == 1 ? Kind.NEAR_NINE_DASHES : Kind.BORDER;
+    return Math.abs(dashes - shape.size()) == 1 ? Kind.NEARLY_A_ROW_OF_DASHES : Kind.BORDER;
   }
 
   private static Part part(char c) {

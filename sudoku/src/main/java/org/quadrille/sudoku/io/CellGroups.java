@@ -1,40 +1,39 @@
 package org.quadrille.sudoku.io;
 
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.Geometry;
 
 /**
- * Reads 81 cells in groups of nine, or one by one, with the same separator between all of them:
- * blanks, or one character that may have blanks around it. A blank mark separates as well if it
- * stands in no group and there are no blanks around it.
+ * Reads the cells of a puzzle in groups of a row, or one by one, with the same separator between
+ * all of them: blanks, or one character that may have blanks around it. A blank mark separates as
+ * well if it stands in no group and there are no blanks around it.
  */
 final class CellGroups {
-  private static final int SIZE = Geometry.CLASSIC.size();
-  private static final int CELLS = Geometry.CLASSIC.cells();
-
+  private final Shape shape;
   private final LineText line;
   private final int groupSize;
-  private final Cells cells = new Cells();
+  private final Cells cells;
   private int position;
 
   /** The separator, once it is known; a blank stands for any number of blanks. */
   private char separator;
 
-  private CellGroups(LineText line, int groupSize) {
+  private CellGroups(Shape shape, LineText line, int groupSize) {
+    this.shape = shape;
     this.line = line;
+    this.cells = new Cells(shape);
     this.groupSize = groupSize;
   }
 
   /** The puzzle in the line, or null. */
-  static @Nullable Reading puzzle(LineText line) {
-    if (line.length() < CELLS + SIZE - 1) {
+  static @Nullable Reading puzzle(Shape shape, LineText line) {
+    if (line.length() < shape.cells() + shape.size() - 1) {
       return null;
     }
-    CellGroups nines = new CellGroups(line, SIZE);
-    if (nines.matches()) {
-      return nines.reading();
+    CellGroups rows = new CellGroups(shape, line, shape.size());
+    if (rows.matches()) {
+      return rows.reading();
     }
-    CellGroups ones = new CellGroups(line, 1);
+    CellGroups ones = new CellGroups(shape, line, 1);
     return ones.matches() ? ones.reading() : null;
   }
 
@@ -42,7 +41,7 @@ final class CellGroups {
     if (!learnSeparator()) {
       return false;
     }
-    for (int group = 0; group < CELLS / groupSize; group++) {
+    for (int group = 0; group < shape.cells() / groupSize; group++) {
       if ((group > 0 && !skipSeparator()) || !readGroup()) {
         return false;
       }
@@ -53,16 +52,20 @@ final class CellGroups {
   /** The separator is what stands behind the first group. */
   private boolean learnSeparator() {
     int next = line.skipBlanks(groupSize);
-    if (!line.isCell(next)) {
+    if (!line.isCell(shape, next)) {
       separator = line.charAt(next);
       return true;
     }
     separator = next > groupSize ? ' ' : line.charAt(next);
-    return separator == ' ' || Symbols.value(separator) == 0;
+    return separator == ' ' || isMark(separator);
+  }
+
+  private boolean isMark(char c) {
+    return shape.value(c) == 0 || c == '0';
   }
 
   private boolean skipSeparator() {
-    if (Symbols.isCell(separator)) {
+    if (shape.isCell(separator)) {
       return position < line.length() && line.charAt(position++) == separator;
     }
     int next = line.skipBlanks(position);
@@ -77,7 +80,7 @@ final class CellGroups {
 
   private boolean readGroup() {
     for (int k = 0; k < groupSize; k++) {
-      if (!line.isCell(position) || line.charAt(position) == separator) {
+      if (!line.isCell(shape, position) || line.charAt(position) == separator) {
         return false;
       }
       cells.add(line.charAt(position), line.column(position));
@@ -93,7 +96,7 @@ final class CellGroups {
       i++;
     }
     int group = i;
-    while (line.isCell(group)) {
+    while (line.isCell(shape, group)) {
       group++;
     }
     return i == line.length() || (i > position && group - i != groupSize);

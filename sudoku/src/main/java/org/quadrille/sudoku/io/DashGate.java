@@ -2,49 +2,51 @@ package org.quadrille.sudoku.io;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.io.Reading.Kind;
 
 /**
- * Decides whether lines of nine dashes are rows or borders before they reach the assembler. While
- * that is not known, the lines are held back, at most as many as a grid with a border around every
- * row has.
+ * Decides whether lines of as many dashes as a row has cells are rows or borders before they reach
+ * the assembler. While that is not known, the lines are held back, at most as many as a grid with a
+ * border around every row has.
  *
  * <p>They are rows if
  *
  * <ul>
  *   <li>the grid, or the plain one that ends just above, marks its other blanks with dashes,
- *   <li>there are nine of them and no other rows, or more lines than any grid has, or
- *   <li>the grid ends and has nine rows only if they are counted, or has no others at all.
+ *   <li>there are as many of them as rows and no other rows, or more lines than any grid has, or
+ *   <li>the grid ends and has all its rows only if they are counted, or has no others at all.
  * </ul>
  *
- * <p>They are borders if the grid has another blank mark, if it has nine rows without them, and
+ * <p>They are borders if the grid has another blank mark, if it has all its rows without them, and
  * where it cannot be decided because everything is wrong anyway.
  */
 final class DashGate {
-  private static final int SIZE = Geometry.CLASSIC.size();
-  private static final int MOST_LINES = 2 * SIZE + 1;
-
   /** A border below one grid and one above the next may stand together and mean no rows. */
   private static final int MOST_IDLE_BORDERS = 2;
 
+  private final int size;
   private final GridAssembler assembler;
   private final List<Reading> held = new ArrayList<>();
   private int heldRows;
   private int heldDashes;
 
-  DashGate(GridAssembler assembler) {
+  DashGate(Shape shape, GridAssembler assembler) {
+    this.size = shape.size();
     this.assembler = assembler;
+  }
+
+  boolean isEmpty() {
+    return held.isEmpty();
   }
 
   void accept(Reading reading) {
     if (!held.isEmpty()) {
       acceptUndecided(reading);
-    } else if (reading.kind() == Kind.NEAR_NINE_DASHES) {
-      boolean row = assembler.nineDashes() == Kind.ROW && !assembler.isComplete();
+    } else if (reading.kind() == Kind.NEARLY_A_ROW_OF_DASHES) {
+      boolean row = assembler.rowOfDashes() == Kind.ROW && !assembler.isComplete();
       assembler.accept(reading.as(row ? Kind.BAD_ROW : Kind.BORDER));
-    } else if (reading.kind() == Kind.NINE_DASHES) {
-      Kind kind = assembler.nineDashes();
+    } else if (reading.kind() == Kind.ROW_OF_DASHES) {
+      Kind kind = assembler.rowOfDashes();
       if (kind != null) {
         assembler.accept(reading.as(kind));
       } else {
@@ -60,8 +62,8 @@ final class DashGate {
       case COMMENT -> {
         // As if it were not there.
       }
-      case ROW, BAD_ROW, BORDER, NINE_DASHES -> hold(reading);
-      case NEAR_NINE_DASHES -> hold(reading.as(Kind.BORDER));
+      case ROW, BAD_ROW, BORDER, ROW_OF_DASHES -> hold(reading);
+      case NEARLY_A_ROW_OF_DASHES -> hold(reading.as(Kind.BORDER));
       default -> {
         finish();
         assembler.accept(reading);
@@ -73,7 +75,7 @@ final class DashGate {
     held.add(reading);
     MarkUse mark = reading.cells().mark();
     switch (reading.kind()) {
-      case NINE_DASHES -> heldDashes++;
+      case ROW_OF_DASHES -> heldDashes++;
       case ROW, BAD_ROW -> {
         heldRows++;
         if (mark != null) {
@@ -84,9 +86,9 @@ final class DashGate {
       default -> {}
     }
     int rows = assembler.rows() + heldRows;
-    if (rows == SIZE) {
+    if (rows == size) {
       release(Kind.BORDER);
-    } else if ((rows == 0 && heldDashes == SIZE) || held.size() + assembler.rows() > MOST_LINES) {
+    } else if ((rows == 0 && heldDashes == size) || held.size() + assembler.rows() > 2 * size + 1) {
       release(Kind.ROW);
     }
   }
@@ -96,7 +98,7 @@ final class DashGate {
     if (!held.isEmpty()) {
       int rows = assembler.rows() + heldRows;
       boolean onlyDashes = rows == 0 && heldDashes > MOST_IDLE_BORDERS;
-      release(onlyDashes || rows + heldDashes == SIZE ? Kind.ROW : Kind.BORDER);
+      release(onlyDashes || rows + heldDashes == size ? Kind.ROW : Kind.BORDER);
     }
   }
 
@@ -106,7 +108,7 @@ final class DashGate {
     heldRows = 0;
     heldDashes = 0;
     for (Reading line : lines) {
-      assembler.accept(line.kind() == Kind.NINE_DASHES ? line.as(dashes) : line);
+      assembler.accept(line.kind() == Kind.ROW_OF_DASHES ? line.as(dashes) : line);
     }
   }
 }

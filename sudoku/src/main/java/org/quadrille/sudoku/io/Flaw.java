@@ -1,58 +1,77 @@
 package org.quadrille.sudoku.io;
 
-import org.quadrille.sudoku.Geometry;
-
 /**
  * What is wrong with a line.
  *
  * @param column the column at fault, from 1, or 0 for the line as a whole
  * @param cell the index of the cell at fault in the puzzle or the row, or {@link #NO_CELL}
+ * @param size the size of the puzzle to which the cell belongs
  * @param reason the reason, said of a line alone
  * @param reasonInGrid the reason, said of a line among the rows of a grid
  */
-record Flaw(int column, int cell, String reason, String reasonInGrid) {
+record Flaw(int column, int cell, int size, String reason, String reasonInGrid) {
   static final int NO_CELL = -1;
 
-  static final Flaw NONE = new Flaw(0, NO_CELL, "", "");
+  static final Flaw NONE = new Flaw(0, NO_CELL, 1, "", "");
 
-  private static final int SIZE = Geometry.CLASSIC.size();
-  private static final int CELLS = Geometry.CLASSIC.cells();
+  Flaw(int column, int cell, int size, String reason) {
+    this(column, cell, size, reason, reason);
+  }
 
-  Flaw(int column, int cell, String reason) {
-    this(column, cell, reason, reason);
+  /** The name of a cell, such as {@code r3c7}, in a puzzle of a size. */
+  static String cellName(int cell, int size) {
+    return "r" + (cell / size + 1) + "c" + (cell % size + 1);
   }
 
   /** A character that is no cell, where the cell of the given index should be. */
-  static Flaw stray(LineText line, int index, int cell, int cellsInAll) {
+  static Flaw stray(Shape shape, LineText line, int index, int cell, int cellsInAll) {
+    int cells = shape.cells();
     String reason =
-        cell == CELLS && cellsInAll == CELLS
-            ? "expected a separator after %s cells, found %s".formatted(CELLS, line.describe(index))
-            : line.describe(index) + " is neither a digit nor a blank mark";
-    return new Flaw(line.column(index), cell < cellsInAll ? cell : NO_CELL, reason);
+        cell == cells && cellsInAll == cells
+            ? "expected a separator after %s cells, found %s".formatted(cells, line.describe(index))
+            : noCell(shape, line, index);
+    return new Flaw(line.column(index), cell < cellsInAll ? cell : NO_CELL, shape.size(), reason);
   }
 
-  /** Not {@value #CELLS} cells, where a puzzle in one line was meant. */
-  static Flaw puzzleLength(int found, int column) {
-    String reason = "expected %s cells, found %s".formatted(CELLS, found);
-    return new Flaw(column, found < CELLS ? found : NO_CELL, reason);
+  private static String noCell(Shape shape, LineText line, int index) {
+    boolean digit = Character.isLetterOrDigit(line.charAt(index)) && shape != Shape.CLASSIC;
+    return digit
+        ? line.describe(index)
+            + " is no digit of a "
+            + shape.size()
+            + "x"
+            + shape.size()
+            + " puzzle"
+        : line.describe(index) + " is neither a digit nor a blank mark";
   }
 
-  /** Not nine cells, where a row may have been meant. */
-  static Flaw rowLength(int found, int column) {
+  /** Too few or too many cells, where a puzzle in one line was meant. */
+  static Flaw puzzleLength(Shape shape, int found, int column) {
+    int cells = shape.cells();
+    String reason = "expected %s cells, found %s".formatted(cells, found);
+    return new Flaw(column, found < cells ? found : NO_CELL, shape.size(), reason);
+  }
+
+  /** Too few or too many cells, where a row may have been meant. */
+  static Flaw rowLength(Shape shape, int found, int column) {
+    int size = shape.size();
     return new Flaw(
         column,
-        found < SIZE ? found : NO_CELL,
-        "expected %s cells in a row or %s in a line, found %s".formatted(SIZE, CELLS, found),
-        "expected %s cells in the row, found %s".formatted(SIZE, found));
+        found < size ? found : NO_CELL,
+        size,
+        "expected %s cells in a row or %s in a line, found %s"
+            .formatted(size, shape.cells(), found),
+        "expected %s cells in the row, found %s".formatted(size, found));
   }
 
   /** The right number of cells, but with gaps that might be blank cells. */
-  static Flaw unevenGroups() {
+  static Flaw unevenGroups(Shape shape) {
     return new Flaw(
         0,
         NO_CELL,
+        shape.size(),
         "%s cells in uneven groups, expected them in one piece, in groups of %s or one by one"
-            .formatted(CELLS, SIZE));
+            .formatted(shape.cells(), shape.size()));
   }
 
   /** A line that has nothing of a puzzle. */
@@ -60,34 +79,36 @@ record Flaw(int column, int cell, String reason, String reasonInGrid) {
     return new Flaw(
         0,
         NO_CELL,
+        1,
         "neither a puzzle nor a row of a grid",
         "neither a row nor a border of the grid");
   }
 
   /** The grid ends too early. */
-  static Flaw cutShort(int rows) {
+  static Flaw cutShort(int rows, int size) {
     String found = rows + (rows == 1 ? " row" : " rows");
-    return new Flaw(0, NO_CELL, "the grid ends after %s, expected %s".formatted(found, SIZE));
+    return new Flaw(0, NO_CELL, size, "the grid ends after %s, expected %s".formatted(found, size));
   }
 
   /** A border where a grid has none. */
-  static Flaw misplacedBorder(int rows) {
+  static Flaw misplacedBorder(int rows, int size, int band) {
     String found = rows + (rows == 1 ? " row" : " rows");
     return new Flaw(
         0,
         NO_CELL,
+        size,
         "a border after %s of the grid, expected one after every %s rows or after every row"
-            .formatted(found, Geometry.CLASSIC.boxRows()));
+            .formatted(found, band));
   }
 
   /** A line that is longer than any is allowed to be. */
   static Flaw tooLong() {
     String reason = "the line is longer than " + LineSource.LONGEST + " characters";
-    return new Flaw(0, NO_CELL, reason);
+    return new Flaw(0, NO_CELL, 1, reason);
   }
 
   /** The same flaw, said of a line among the rows of a grid. */
   Flaw inGrid() {
-    return new Flaw(column, cell, reasonInGrid);
+    return new Flaw(column, cell, size, reasonInGrid);
   }
 }

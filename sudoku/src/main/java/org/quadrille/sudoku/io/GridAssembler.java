@@ -9,9 +9,9 @@ import org.quadrille.sudoku.io.Reading.Kind;
  *
  * <ul>
  *   <li>no grid: {@code grid == null};
- *   <li>a grid is open: fewer than nine rows, perhaps only a border;
- *   <li>a grid is complete: nine rows, and it is drawn, so that a border and text may follow; a
- *       grid without bars and borders is handed out with its ninth row;
+ *   <li>a grid is open: not all its rows, perhaps only a border;
+ *   <li>a grid is complete: all rows, and it is drawn, so that a border and text may follow; a grid
+ *       without bars and borders is handed out with its last row;
  *   <li>out of step: a grid was spoilt so that nobody knows which row comes next. Its error has
  *       been handed out, and what follows belongs to it up to a place where a grid surely begins or
  *       ends.
@@ -21,6 +21,8 @@ final class GridAssembler {
   /** From so many on, the parts of a first row make one. */
   private static final int SURELY = 2;
 
+  private final Shape shape;
+  private final ReaderOptions options;
   private final RecordQueue records;
   private @Nullable OpenGrid grid;
   private boolean outOfStep;
@@ -37,7 +39,9 @@ final class GridAssembler {
   /** Whether the last line was the ninth of a plain grid that marks its blanks with dashes. */
   private boolean afterDashes;
 
-  GridAssembler(RecordQueue records) {
+  GridAssembler(Shape shape, ReaderOptions options, RecordQueue records) {
+    this.shape = shape;
+    this.options = options;
     this.records = records;
   }
 
@@ -51,12 +55,22 @@ final class GridAssembler {
     return grid != null && grid.isComplete();
   }
 
+  /** Whether the next line need not belong to a grid that is being read. */
+  boolean isOpen() {
+    return !outOfStep && (grid == null || grid.isComplete());
+  }
+
+  /** Whether the last lines, above any grid, may have been a first row in parts. */
+  boolean hasFirstRowParts() {
+    return firstRowParts > 0;
+  }
+
   /**
-   * What nine dashes would be now.
+   * What a line of as many dashes as cells would be now.
    *
    * @return ROW or BORDER, or null if that depends on what follows
    */
-  @Nullable Kind nineDashes() {
+  @Nullable Kind rowOfDashes() {
     if (outOfStep) {
       return Kind.BORDER;
     }
@@ -72,6 +86,9 @@ final class GridAssembler {
 
   void accept(Reading reading) {
     if (reading.kind() == Kind.COMMENT) {
+      if (isOpen()) {
+        records.comment(reading.text());
+      }
       return;
     }
     int parts = firstRowParts;
@@ -109,8 +126,25 @@ final class GridAssembler {
         mark == null || other == null
             ? List.of()
             : List.of(other.deviationFrom(mark, reading.line(), 0));
-    records.puzzle(
-        reading.line(), SudokuFormat.LINE, reading.cells().digits(), reading.text(), warnings);
+    if (SukakuText.fits(reading.cells())) {
+      warnings = List.of(SukakuText.WARNING);
+    }
+    Content content = reading.content();
+    try {
+      if (content == null) {
+        content =
+            SymbolDecoder.decode(
+                reading.cells().shape(),
+                shape.geometry(),
+                SudokuFormat.LINE,
+                reading.cells().codes(),
+                options.alphabet());
+      }
+      records.puzzle(reading.line(), content, reading.text(), warnings);
+    } catch (CellFault e) {
+      int column = reading.cells().column(e.cell());
+      records.badPuzzle(reading.line(), new Flaw(column, e.cell(), shape.size(), e.reason()), 0);
+    }
   }
 
   private void row(Reading reading) {
@@ -143,7 +177,7 @@ final class GridAssembler {
       finish();
     }
     OpenGrid open = open(reading.line());
-    if (!open.addBorder(reading.line())) {
+    if (!open.addBorder(reading)) {
       loseStep(open, true);
     }
   }
@@ -191,7 +225,7 @@ final class GridAssembler {
   }
 
   private OpenGrid open(int line) {
-    OpenGrid open = grid == null ? new OpenGrid(line) : grid;
+    OpenGrid open = grid == null ? new OpenGrid(shape, options, line) : grid;
     grid = open;
     return open;
   }

@@ -2,37 +2,25 @@ package org.quadrille.sudoku.io;
 
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.io.Reading.Kind;
 
 /**
  * Tells what each line is when seen alone. The tests are ordered so that the strictest comes first.
  */
 final class LineClassifier {
-  private static final int CELLS = Geometry.CLASSIC.cells();
+  private static final int CELLS = Shape.CLASSIC.cells();
 
-  private int skippedField = -1;
+  private final Shape shape;
 
-  /** Says that a field of every line, counted between commas from 0, is not to be read. */
-  void skipField(int field) {
-    skippedField = field;
-  }
-
-  Reading classify(LineSource source) {
-    if (skippedField < 0) {
-      Reading puzzle = plainPuzzle(source);
-      if (puzzle != null) {
-        return puzzle;
-      }
-    }
-    return classify(new LineText(source.number(), source.text()));
+  LineClassifier(Shape shape) {
+    this.shape = shape;
   }
 
   /**
    * The quick way for nearly all lines of a large file: 81 cells at the start, with one kind of
    * blank mark, and nothing or a separator behind them. Anything else is left to the thorough way.
    */
-  private static @Nullable Reading plainPuzzle(LineSource source) {
+  static @Nullable Reading plainPuzzle(LineSource source) {
     int from = source.from();
     int behind = from + CELLS;
     if (behind > source.to()) {
@@ -43,7 +31,7 @@ final class LineClassifier {
     int mark = 0;
     for (int cell = 0; cell < CELLS; cell++) {
       int symbol = bytes[from + cell];
-      int value = Symbols.value(symbol);
+      int value = Shape.CLASSIC.value(symbol);
       if (value == Symbols.NO_CELL) {
         return null;
       }
@@ -74,41 +62,58 @@ final class LineClassifier {
     return new String(bytes, index, length, StandardCharsets.UTF_8).charAt(0);
   }
 
-  private Reading classify(LineText line) {
+  /**
+   * Classifies a line.
+   *
+   * @param skippedField the number of a field between commas that is not to be read, or -1
+   */
+  Reading classify(LineText line, int skippedField) {
     if (line.length() == 0) {
-      return Reading.plain(Kind.BLANK, line.number());
+      return Reading.plain(Kind.BLANK, line.number(), "");
     }
     if (line.charAt(0) == '#') {
-      return Reading.plain(Kind.COMMENT, line.number());
+      return Reading.plain(Kind.COMMENT, line.number(), line.toString());
     }
-    Kind border = Borders.classify(line);
+    Kind border = Borders.classify(shape, line);
     if (border == Kind.BORDER) {
-      return Reading.plain(Kind.BORDER, line.number());
+      return Reading.plain(Kind.BORDER, line.number(), line.toString());
     }
     if (border != Kind.PROSE) {
-      return RowScan.read(line).as(border);
+      return row(line).as(border);
     }
-    return classifyCells(line);
+    return classifyCells(line, skippedField);
   }
 
-  private Reading classifyCells(LineText line) {
-    PuzzleField field = PuzzleField.in(line, skippedField);
+  private Reading row(LineText line) {
+    return shape.isFields() ? FieldRow.read(shape, line) : RowScan.read(shape, line);
+  }
+
+  private Reading classifyCells(LineText line, int skippedField) {
+    if (shape.isFields()) {
+      return Titles.isLabel(line) ? label(line) : row(line);
+    }
+    PuzzleField field = PuzzleField.in(shape, line, skippedField);
     Reading puzzle = field.puzzle();
     if (puzzle == null) {
-      puzzle = CellGroups.puzzle(line);
+      puzzle = CellGroups.puzzle(shape, line);
     }
     if (puzzle != null) {
       return puzzle;
     }
-    Reading row = RowScan.read(line);
+    Reading row = row(line);
     Flaw flaw = field.flaw();
     // A field may be but a part of 81 cells that have a gap.
-    if (flaw != null && !row.flaw().equals(Flaw.unevenGroups())) {
+    if (flaw != null && !row.flaw().equals(Flaw.unevenGroups(shape))) {
       return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
     }
     if (Titles.isLabel(line)) {
-      return new Reading(Kind.LABEL, line.number(), new Cells(), Flaw.NONE, line.toString(), false);
+      return label(line);
     }
     return row;
+  }
+
+  private Reading label(LineText line) {
+    return new Reading(
+        Kind.LABEL, line.number(), new Cells(shape), Flaw.NONE, line.toString(), false);
   }
 }

@@ -39,8 +39,8 @@ final class LineText {
   }
 
   /** Whether there is such a character and it stands for a cell. */
-  boolean isCell(int index) {
-    return index < length() && Symbols.isCell(charAt(index));
+  boolean isCell(Shape shape, int index) {
+    return index < length() && shape.isCell(charAt(index));
   }
 
   boolean isBlank(int index) {

@@ -1,15 +1,14 @@
 package org.quadrille.sudoku.io;
 
-import org.quadrille.sudoku.Geometry;
-
 /**
  * A blank mark at a place.
  *
  * @param symbol the mark
  * @param index the index of its cell in the row or the puzzle
  * @param column the column of the line where it stands, from 1
+ * @param size the size of the puzzle
  */
-record MarkUse(char symbol, int index, int column) {
+record MarkUse(char symbol, int index, int column, int size) {
   /**
    * Says that another mark was used before.
    *
@@ -17,9 +16,7 @@ record MarkUse(char symbol, int index, int column) {
    * @param row the row that the index counts from, or 0 if it counts in the puzzle
    */
   String deviationFrom(MarkUse first, int line, int row) {
-    Geometry geometry = Geometry.CLASSIC;
     return "blank marks '%s' and '%s' are mixed, first in line %s, column %s (%s)"
-        .formatted(
-            first.symbol, symbol, line, column, geometry.cellName(row * geometry.size() + index));
+        .formatted(first.symbol, symbol, line, column, Flaw.cellName(row * size + index, size));
   }
 }

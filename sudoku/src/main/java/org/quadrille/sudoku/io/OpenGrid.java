@@ -8,14 +8,15 @@ import org.quadrille.sudoku.io.Reading.Kind;
 
 /** A grid whose lines are being read. It keeps the first flaw and still counts the rows. */
 final class OpenGrid {
-  private static final int SIZE = Geometry.CLASSIC.size();
-  private static final int BAND = Geometry.CLASSIC.boxRows();
-
   /** The most text that is kept behind a drawn grid. */
   private static final int MOST_TEXT = LineSource.LONGEST;
 
+  private final Shape shape;
+  private final ReaderOptions options;
+  private final int size;
   private final int firstLine;
-  private final byte[] digits = new byte[Geometry.CLASSIC.cells()];
+  private final byte[] codes;
+  private final Reading[] readings;
   private final List<String> warnings = new ArrayList<>();
   private int rows;
   private int lastRowLine;
@@ -29,15 +30,25 @@ final class OpenGrid {
 
   private boolean drawn;
   private boolean framed;
+  private boolean starFrame;
   private boolean afterBorder;
 
   /** The number of borders behind the first row. */
   private int borders;
 
+  private int band; // the height of the boxes, 0 as long as it is not known
+  private int stack; // their width by the bars, 0 if it is not known; only if the boxes are not
+
   private final StringBuilder text = new StringBuilder();
   private boolean textCut;
 
-  OpenGrid(int firstLine) {
+  OpenGrid(Shape shape, ReaderOptions options, int firstLine) {
+    this.shape = shape;
+    this.options = options;
+    this.size = shape.size();
+    this.codes = new byte[shape.cells()];
+    this.readings = new Reading[size];
+    this.band = shape.knownBand();
     this.firstLine = firstLine;
   }
 
@@ -46,7 +57,7 @@ final class OpenGrid {
   }
 
   boolean isComplete() {
-    return rows == SIZE;
+    return rows == size;
   }
 
   /** Whether there are bars or borders, so that text may follow. */
@@ -68,8 +79,12 @@ final class OpenGrid {
   }
 
   void addRow(Reading row) {
-    byte[] cells = row.cells().digits();
-    System.arraycopy(cells, 0, digits, rows * SIZE, SIZE);
+    if (!shape.isFields()) {
+      System.arraycopy(row.cells().codes(), 0, codes, rows * size, size);
+    }
+    readings[rows] = row;
+    int gap = row.cells().barGap();
+    stack = gap > 0 && stack == 0 ? gap : stack;
     warn(row.line(), row.cells().mark());
     warn(row.line(), row.cells().otherMark());
     countRow(row);
@@ -80,11 +95,12 @@ final class OpenGrid {
    * Counts a faulty line as the row that it stands for.
    *
    * @return false if it is not clear that it stands for one row, so that the step is lost: a line
-   *     that is far from nine cells may be two rows in one, or with its neighbour one row in two
+   *     that is far from a row of cells may be two rows in one, or with its neighbour one row in
+   *     two
    */
   boolean addFaultyRow(Reading row) {
     note(row.line(), row.flaw());
-    boolean twoRows = row.cells().size() >= 2 * SIZE;
+    boolean twoRows = row.cells().size() >= 2 * size;
     boolean halfRows = faultyBefore != null && (isFar(row) || isFar(faultyBefore));
     countRow(row);
     faultyBefore = row;
@@ -130,20 +146,36 @@ final class OpenGrid {
    * @return false if it stands where neither a band ends nor every row has a border, which shows
    *     that a row is missing or too many
    */
-  boolean addBorder(int line) {
+  boolean addBorder(Reading border) {
+    int line = border.line();
+    starFrame |= rows == 0 && isStarFrame(border.text());
     drawn = true;
     framed = true;
     afterBorder = true;
     if (rows > 0) {
-      boolean endsBand = rows % BAND == 0;
       boolean everyRow = borders == rows - 1;
+      if (band == 0 && rows > 1 && borders == 0 && size % rows == 0) {
+        band = rows;
+      }
+      boolean endsBand = band > 0 ? rows % band == 0 : rows == size;
       borders++;
       if (!endsBand && !everyRow) {
-        note(line, Flaw.misplacedBorder(rows));
+        int expected = band > 0 ? band : shape.geometry().boxRows();
+        note(line, Flaw.misplacedBorder(rows, size, expected));
         return false;
       }
     }
     return true;
+  }
+
+  /** The frame of Simple Sudoku. */
+  private static boolean isStarFrame(String border) {
+    int last = border.length() - 1;
+    boolean stars = last > 1 && border.charAt(0) == '*' && border.charAt(last) == '*';
+    for (int i = 1; i < last && stars; i++) {
+      stars = border.charAt(i) == '-';
+    }
+    return stars;
   }
 
   /** Keeps text that stands behind the grid. */
@@ -162,10 +194,57 @@ final class OpenGrid {
     if (flaw != null) {
       boolean alone = rows == 1 && flawRow == 0 && !framed;
       records.badPuzzle(flawLine, alone ? flaw : flaw.inGrid(), flawRow);
-    } else if (rows < SIZE) {
-      records.badPuzzle(lastRowLine, Flaw.cutShort(rows), 0);
+    } else if (rows < size) {
+      records.badPuzzle(lastRowLine, Flaw.cutShort(rows, size), 0);
+    } else if (!boxesFit()) {
+      String reason =
+          "bars after every %s columns and borders after every %s rows, expected boxes of %s cells";
+      records.badPuzzle(
+          firstLine, new Flaw(0, Flaw.NO_CELL, size, reason.formatted(stack, band, size)), 0);
     } else {
-      records.puzzle(firstLine, SudokuFormat.GRID, digits, text.toString(), warnings);
+      decode(records);
     }
+  }
+
+  private void decode(RecordQueue records) {
+    try {
+      records.puzzle(firstLine, content(), text.toString(), warnings);
+    } catch (CellFault e) {
+      Reading row = readings[e.cell() / size];
+      int column = row.cells().column(e.cell() % size);
+      records.badPuzzle(row.line(), new Flaw(column, e.cell(), size, e.reason()), 0);
+    }
+  }
+
+  private Content content() throws CellFault {
+    if (!shape.isFields()) {
+      return SymbolDecoder.decode(
+          shape,
+          geometry(),
+          starFrame ? SudokuFormat.SS : SudokuFormat.GRID,
+          codes,
+          options.alphabet());
+    }
+    String[] fields = new String[shape.cells()];
+    for (int cell = 0; cell < fields.length; cell++) {
+      fields[cell] = readings[cell / size].cells().field(cell % size);
+    }
+    return FieldDecoder.decode(geometry(), fields, options.wantsCandidates(), options.alphabet());
+  }
+
+  private boolean boxesFit() {
+    boolean told = size != 9 && !shape.boxesKnown();
+    return !told || band == 0 || stack == 0 || band == size || band * stack == size;
+  }
+
+  /** The boxes that were known, or that borders and bars tell; else the usual ones. */
+  private Geometry geometry() {
+    if (shape.boxesKnown() || size == 9) {
+      return shape.geometry();
+    }
+    if (band > 1 && band < size) {
+      return Geometry.of(band, size / band);
+    }
+    return stack > 1 ? Geometry.of(size / stack, stack) : shape.geometry();
   }
 }

@@ -8,8 +8,8 @@ import org.quadrille.sudoku.io.Reading.Kind;
  * number of puzzles, if a puzzle follows.
  */
 final class Preamble {
-  private final LineClassifier classifier;
   private final RecordQueue records;
+  private int skippedField = -1;
 
   /** Whether the first line that says something is behind us. */
   private boolean over;
@@ -20,9 +20,13 @@ final class Preamble {
   /** The number is known to be that of the puzzles. */
   private boolean counts;
 
-  Preamble(LineClassifier classifier, RecordQueue records) {
-    this.classifier = classifier;
+  Preamble(RecordQueue records) {
     this.records = records;
+  }
+
+  /** The number of a field between commas that is not to be read, in every line, or -1. */
+  int skippedField() {
+    return skippedField;
   }
 
   /** Takes a line out of the text if it belongs to the preamble. */
@@ -39,11 +43,19 @@ final class Preamble {
       number = reading;
       return true;
     }
-    if (reading.kind() == Kind.PROSE && Titles.isHeader(reading.text())) {
-      classifier.skipField(Titles.solutionColumn(reading.text()));
+    if (mayBeHeader(reading.kind()) && Titles.isHeader(reading.text())) {
+      skippedField = Titles.solutionColumn(reading.text());
       return true;
     }
     return false;
+  }
+
+  /** In large puzzles every letter may be a cell. */
+  private static boolean mayBeHeader(Kind kind) {
+    return switch (kind) {
+      case PROSE, CELLS, BAD_ROW, BAD_PUZZLE -> true;
+      default -> false;
+    };
   }
 
   /** Decides by the line behind the number what it is. */

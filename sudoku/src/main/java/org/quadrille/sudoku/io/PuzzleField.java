@@ -1,22 +1,18 @@
 package org.quadrille.sudoku.io;
 
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.Geometry;
 
 /**
- * Looks in a line for a field of exactly 81 cells. Fields are separated by blanks, commas or
- * semicolons and may stand in quotes; text may follow the cells after a colon or a {@code #} as
- * well.
+ * Looks in a line for a field of exactly as many cells as a puzzle has. Fields are separated by
+ * blanks, commas or semicolons and may stand in quotes; text may follow the cells after a colon or
+ * a {@code #} as well.
  *
  * <p>The first such field is the puzzle, unless an earlier one looks like a spoilt puzzle: then the
  * line is faulty, since the later one is likely to be a solution.
  */
 final class PuzzleField {
-  private static final int CELLS = Geometry.CLASSIC.cells();
-
-  /** From this length on, a field that is mostly cells was meant as a puzzle. */
-  static final int LOOKS_LONG = CELLS / 2 + 1;
-
+  private final Shape shape;
+  private final int cells;
   private final LineText line;
   private final int skippedField;
 
@@ -28,7 +24,9 @@ final class PuzzleField {
 
   private int spoiltTo;
 
-  private PuzzleField(LineText line, int skippedField) {
+  private PuzzleField(Shape shape, LineText line, int skippedField) {
+    this.shape = shape;
+    this.cells = shape.cells();
     this.line = line;
     this.skippedField = skippedField;
   }
@@ -38,9 +36,9 @@ final class PuzzleField {
    *
    * @param skippedField the number of a field between commas that holds a solution, or -1
    */
-  static PuzzleField in(LineText line, int skippedField) {
-    PuzzleField field = new PuzzleField(line, skippedField);
-    if (line.length() >= LOOKS_LONG) {
+  static PuzzleField in(Shape shape, LineText line, int skippedField) {
+    PuzzleField field = new PuzzleField(shape, line, skippedField);
+    if (line.length() >= shape.looksLong()) {
       field.search();
       field.distrustEarlierColumns();
     }
@@ -79,13 +77,13 @@ final class PuzzleField {
   }
 
   private void examine(int start, int end) {
-    int cells = 0;
-    while (start + cells < end && line.isCell(start + cells)) {
-      cells++;
+    int run = 0;
+    while (start + run < end && line.isCell(shape, start + run)) {
+      run++;
     }
-    int behind = start + cells;
+    int behind = start + run;
     boolean separated = behind == line.length() || Symbols.isTextSeparator(line.charAt(behind));
-    if (cells == CELLS && separated) {
+    if (run == cells && separated) {
       found = start;
     } else if (spoiltFrom < 0 && looksLikePuzzle(start, end)) {
       spoiltFrom = start;
@@ -95,23 +93,25 @@ final class PuzzleField {
 
   private boolean looksLikePuzzle(int start, int end) {
     int length = end - start;
-    if (length == CELLS) {
+    if (length == cells) {
       return true;
     }
-    int cells = 0;
+    int found = 0;
     for (int i = start; i < end; i++) {
-      cells += line.isCell(i) ? 1 : 0;
+      found += line.isCell(shape, i) ? 1 : 0;
     }
-    return length >= LOOKS_LONG && 10 * cells >= 9 * length;
+    return length >= shape.looksLong() && 10 * found >= 9 * length;
   }
 
-  /** A column of 81 characters before the puzzle may be one that marks its blanks with blanks. */
+  /**
+   * A column as long as the puzzle before the puzzle may be one that marks its blanks with blanks.
+   */
   private void distrustEarlierColumns() {
     int field = 0;
     int start = -line.indent();
     for (int i = 0; i < found && spoiltFrom < 0; i++) {
       if (line.charAt(i) == ',' || line.charAt(i) == ';') {
-        if (i - start == CELLS && field != skippedField) {
+        if (i - start == cells && field != skippedField) {
           spoiltFrom = Math.max(start, 0);
           spoiltTo = i;
         }
@@ -126,13 +126,13 @@ final class PuzzleField {
     if (found < 0 || spoiltFrom >= 0) {
       return null;
     }
-    Cells cells = new Cells();
-    for (int i = found; i < found + CELLS; i++) {
-      cells.add(line.charAt(i), line.column(i));
+    Cells puzzle = new Cells(shape);
+    for (int i = found; i < found + cells; i++) {
+      puzzle.add(line.charAt(i), line.column(i));
     }
     String before = SideText.before(line.substring(0, found));
-    String after = SideText.after(line.substring(found + CELLS, line.length()));
-    return Reading.puzzle(line.number(), cells, SideText.join(before, after));
+    String after = SideText.after(line.substring(found + cells, line.length()));
+    return Reading.puzzle(line.number(), puzzle, SideText.join(before, after));
   }
 
   /** What is wrong with the field that looks like a spoilt puzzle; null if there is none. */
@@ -146,16 +146,16 @@ final class PuzzleField {
       end++;
     }
     for (int i = spoiltFrom; i < end; i++) {
-      if (!line.isCell(i)) {
-        return Flaw.stray(line, i, i - spoiltFrom, CELLS);
+      if (!line.isCell(shape, i)) {
+        return Flaw.stray(shape, line, i, i - spoiltFrom, cells);
       }
     }
     int length = end - spoiltFrom;
-    return Flaw.puzzleLength(length, line.column(length < CELLS ? end : spoiltFrom + CELLS));
+    return Flaw.puzzleLength(shape, length, line.column(length < cells ? end : spoiltFrom + cells));
   }
 
   private boolean endsPuzzle(int index) {
     char c = line.charAt(index);
-    return (c == ':' || c == '#') && index - spoiltFrom >= LOOKS_LONG;
+    return (c == ':' || c == '#') && index - spoiltFrom >= shape.looksLong();
   }
 }

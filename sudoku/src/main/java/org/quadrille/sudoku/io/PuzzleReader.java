@@ -15,15 +15,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads 9x9 sudokus from text, in whatever form they come; the {@linkplain org.quadrille.sudoku.io
- * package} lists the forms. What cannot be read becomes an {@link UnreadablePuzzle} in its place,
- * and reading goes on: no bytes make the reader throw an exception, and it passes nothing over in
- * silence.
+ * Reads sudokus of all sizes from text that consists of lines, in whatever form they come; the
+ * {@linkplain org.quadrille.sudoku.io package} lists the forms. What cannot be read becomes an
+ * {@link UnreadablePuzzle} in its place, and reading goes on: no bytes make the reader throw an
+ * exception, and it passes nothing over in silence.
  *
  * <p>A record is handed out as soon as the text that belongs to it has been read: a puzzle in one
- * line with the end of its line, a plain grid with its ninth row, a drawn grid, which text may
- * follow, with the next line that does not belong to it. Memory does not grow with the text, since
- * no line above 65,536 characters is held. A reader belongs to one thread.
+ * line with the end of its line, a plain grid with its last row, a drawn grid, which text may
+ * follow, with the next line that does not belong to it; lines of which the next ones tell what
+ * they are, with those. Memory does not grow with the text, since no line above 65,536 characters
+ * is held. A reader belongs to one thread.
  *
  * <pre>{@code
  * try (PuzzleReader reader = new PuzzleReader("puzzles.txt", in)) {
@@ -39,11 +40,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PuzzleReader implements Closeable {
   private final LineSource lines;
-  private final LineClassifier classifier = new LineClassifier();
   private final RecordQueue records;
   private final Preamble preamble;
-  private final GridAssembler assembler;
-  private final DashGate gate;
+  private final ShapeDetector detector;
   private boolean ended;
 
   /**
@@ -53,7 +52,7 @@ public final class PuzzleReader implements Closeable {
    * @param in UTF-8 text; it is closed with the reader
    */
   public PuzzleReader(String source, InputStream in) {
-    this(source, in, () -> {});
+    this(source, in, ReaderOptions.DETECT, () -> {});
   }
 
   /**
@@ -65,11 +64,22 @@ public final class PuzzleReader implements Closeable {
    * @param beforeRead is run before each read from the stream
    */
   public PuzzleReader(String source, InputStream in, Runnable beforeRead) {
+    this(source, in, ReaderOptions.DETECT, beforeRead);
+  }
+
+  /**
+   * Reads from a stream of which something is known.
+   *
+   * @param source the name of the file, or another word for where the text comes from
+   * @param in UTF-8 text; it is closed with the reader
+   * @param options the form, the size and the alphabet, as far as they are known
+   * @param beforeRead is run before each read from the stream
+   */
+  public PuzzleReader(String source, InputStream in, ReaderOptions options, Runnable beforeRead) {
     lines = new LineSource(in, beforeRead);
-    records = new RecordQueue(source);
-    preamble = new Preamble(classifier, records);
-    assembler = new GridAssembler(records);
-    gate = new DashGate(assembler);
+    records = new RecordQueue(source, options);
+    preamble = new Preamble(records);
+    detector = new ShapeDetector(options, preamble, records);
   }
 
   /**
@@ -154,17 +164,20 @@ public final class PuzzleReader implements Closeable {
 
   private void step() throws IOException {
     switch (lines.advance()) {
-      case LINE -> accept(classifier.classify(lines));
-      case TOO_LONG -> accept(Reading.tooLong(lines.number()));
+      case LINE -> readLine();
+      case TOO_LONG -> detector.acceptTooLong(lines.number());
       case UTF_16 -> endAt("UTF-16 data, expected UTF-8 text");
       case NUL -> endAt("binary data, expected UTF-8 text; what follows is not read");
       case END -> finish(true);
     }
   }
 
-  private void accept(Reading reading) {
-    if (!preamble.takes(reading)) {
-      gate.accept(reading);
+  private void readLine() {
+    Reading puzzle = detector.takesPlainPuzzles() ? LineClassifier.plainPuzzle(lines) : null;
+    if (puzzle != null) {
+      detector.acceptPlain(puzzle);
+    } else {
+      detector.accept(new LineText(lines.number(), lines.text()));
     }
   }
 
@@ -174,8 +187,8 @@ public final class PuzzleReader implements Closeable {
   }
 
   private void finish(boolean complete) {
-    gate.finish();
-    assembler.finish();
+    detector.finish();
+    records.flush();
     records.orphanLabel();
     preamble.finish(complete);
     ended = true;

@@ -1,5 +1,7 @@
 package org.quadrille.sudoku.io;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A line, and what it is when seen alone.
  *
@@ -9,8 +11,16 @@ package org.quadrille.sudoku.io;
  * @param flaw what is wrong with it, if its kind is faulty
  * @param text a label, the text beside a puzzle, or the line itself if it is faulty
  * @param barred whether bars stand in it
+ * @param content what it says, if it is a puzzle in a form of its own; else null
  */
-record Reading(Kind kind, int line, Cells cells, Flaw flaw, String text, boolean barred) {
+record Reading(
+    Kind kind,
+    int line,
+    Cells cells,
+    Flaw flaw,
+    String text,
+    boolean barred,
+    @Nullable Content content) {
   /** The kinds of lines. */
   enum Kind {
     /** Nothing. Ends a grid. */
@@ -19,14 +29,17 @@ record Reading(Kind kind, int line, Cells cells, Flaw flaw, String text, boolean
     COMMENT,
     /** A whole puzzle. */
     PUZZLE,
-    /** Nine cells. */
+    /** As many cells as a row has: nine, in a 9x9 grid. */
     ROW,
-    /** Nine dashes: a row if the grid marks its blanks with dashes, else a border. */
-    NINE_DASHES,
+    /**
+     * As many dashes as a row has cells: a row if the grid marks its blanks with dashes, else a
+     * border.
+     */
+    ROW_OF_DASHES,
     /**
      * One dash less or more: a faulty row if the grid marks its blanks with dashes, else a border.
      */
-    NEAR_NINE_DASHES,
+    NEARLY_A_ROW_OF_DASHES,
     /** A line of a frame. */
     BORDER,
     /** Such as "Grid 01". */
@@ -45,16 +58,32 @@ record Reading(Kind kind, int line, Cells cells, Flaw flaw, String text, boolean
     /** Whether such a line may be the first of a puzzle. */
     boolean beginsPuzzle() {
       return switch (this) {
-        case PUZZLE, ROW, NINE_DASHES, NEAR_NINE_DASHES, BORDER, LABEL, BAD_PUZZLE, BAD_ROW -> true;
+        case PUZZLE,
+            ROW,
+            ROW_OF_DASHES,
+            NEARLY_A_ROW_OF_DASHES,
+            BORDER,
+            LABEL,
+            BAD_PUZZLE,
+            BAD_ROW ->
+            true;
         case BLANK, COMMENT, NUMBER, CELLS, PROSE -> false;
       };
     }
   }
 
-  private static final Cells NO_CELLS = new Cells();
+  private static final Cells NO_CELLS = new Cells(Shape.CLASSIC);
 
-  static Reading plain(Kind kind, int line) {
-    return new Reading(kind, line, NO_CELLS, Flaw.NONE, "", false);
+  Reading(Kind kind, int line, Cells cells, Flaw flaw, String text, boolean barred) {
+    this(kind, line, cells, flaw, text, barred, null);
+  }
+
+  static Reading puzzle(int line, Content content, String text) {
+    return new Reading(Kind.PUZZLE, line, NO_CELLS, Flaw.NONE, text, false, content);
+  }
+
+  static Reading plain(Kind kind, int line, String text) {
+    return new Reading(kind, line, NO_CELLS, Flaw.NONE, text, false);
   }
 
   static Reading puzzle(int line, Cells cells, String text) {
@@ -70,6 +99,6 @@ record Reading(Kind kind, int line, Cells cells, Flaw flaw, String text, boolean
   }
 
   Reading as(Kind other) {
-    return new Reading(other, line, cells, flaw, text, barred);
+    return new Reading(other, line, cells, flaw, text, barred, content);
   }
 }

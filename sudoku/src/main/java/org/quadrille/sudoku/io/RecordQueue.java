@@ -1,24 +1,32 @@
 package org.quadrille.sudoku.io;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.Geometry;
-import org.quadrille.sudoku.Grid;
-import org.quadrille.sudoku.SudokuPuzzle;
 
 /** The records that were made and not yet asked for. It also ties labels to what they precede. */
 final class RecordQueue {
   private final String source;
+  private final @Nullable SudokuFormat wanted;
+  private final SdkComments comments = new SdkComments();
   private final Queue<PuzzleRecord> records = new ArrayDeque<>();
   private @Nullable Reading label;
   private int puzzles;
 
-  RecordQueue(String source) {
+  /** A puzzle to which pictures may be joined that follow it. */
+  private @Nullable Puzzle pending;
+
+  private boolean puzzleSection;
+  private boolean stateSection;
+  private int lastLine;
+  private int lastSize;
+
+  RecordQueue(String source, ReaderOptions options) {
     this.source = source;
+    this.wanted = options.format();
   }
 
   boolean isEmpty() {
@@ -36,6 +44,7 @@ final class RecordQueue {
 
   /** A label for the next puzzle. */
   void label(Reading reading) {
+    flush();
     orphanLabel();
     label = reading;
   }
@@ -49,27 +58,157 @@ final class RecordQueue {
     }
   }
 
-  void puzzle(int line, SudokuFormat format, byte[] digits, String text, List<String> warnings) {
+  void puzzle(int line, Content content, String text, List<String> warnings) {
+    if (joinsPending(content, text)) {
+      return;
+    }
+    flush();
+    Content full = withComments(content);
     String before = label == null ? "" : label.text();
     label = null;
     puzzles++;
-    records.add(
+    if (!isWanted(full.format())) {
+      error(line, 0, null, "expected the form " + wanted + ", found " + full.format());
+      return;
+    }
+    Puzzle puzzle =
         new Puzzle(
             source,
             line,
-            format,
-            Alphabet.DIGITS,
-            SudokuPuzzle.of(Grid.of(digits)),
-            Set.of(),
-            Map.of(),
+            full.format(),
+            full.alphabet(),
+            full.puzzle(),
+            full.placed(),
+            full.details(),
             SideText.join(before, text),
-            warnings));
+            join(join(full.warnings(), warnings), sizeWarning(line, full)));
+    if (full.format() == SudokuFormat.SS || puzzleSection) {
+      pending = puzzle;
+    } else {
+      records.add(puzzle);
+    }
+    puzzleSection = false;
+  }
+
+  private boolean joinsPending(Content content, String text) {
+    Puzzle first = pending;
+    if (first == null) {
+      return false;
+    }
+    boolean state = stateSection;
+    stateSection = false;
+    boolean picture =
+        content.format() == SudokuFormat.SS || content.format() == SudokuFormat.PENCILMARKS;
+    if (!state && !picture) {
+      return false;
+    }
+    Puzzle joined = Snapshots.join(first, content, text, state);
+    if (joined != null) {
+      pending = joined;
+    } else if (state) {
+      warnPending("the section [State] contradicts the givens and is left out");
+    }
+    return joined != null || state;
+  }
+
+  private Content withComments(Content content) {
+    boolean rows = content.format() == SudokuFormat.GRID;
+    Map<String, String> details = comments.isEmpty() ? Map.of() : comments.take();
+    return rows && (puzzleSection || !details.isEmpty())
+        ? content.withFormat(SudokuFormat.SDK).withDetails(details)
+        : content;
+  }
+
+  /** A puzzle that was cut short may look like a smaller one. */
+  private List<String> sizeWarning(int line, Content content) {
+    int size = content.puzzle().grid().geometry().size();
+    boolean next = content.format() == SudokuFormat.LINE && line == lastLine + 1;
+    boolean other = next && size != lastSize && lastSize > 0;
+    String warning = other ? "a puzzle of " + size + "x" + size : "";
+    if (other) {
+      warning += " right below one of " + lastSize + "x" + lastSize;
+    }
+    lastLine = content.format() == SudokuFormat.LINE ? line : -1;
+    lastSize = size;
+    return other ? List.of(warning) : List.of();
+  }
+
+  private boolean isWanted(SudokuFormat found) {
+    if (wanted == null || wanted == found) {
+      return true;
+    }
+    return switch (wanted) {
+      case SDM -> found == SudokuFormat.LINE;
+      case GRID -> found == SudokuFormat.SS || found == SudokuFormat.SDK;
+      case SS, SDK -> found == SudokuFormat.GRID;
+      case SDX -> found == SudokuFormat.PENCILMARKS;
+      default -> false;
+    };
+  }
+
+  /** A comment above a puzzle. */
+  void comment(String line) {
+    comments.add(line);
+  }
+
+  boolean hasPending() {
+    return pending != null;
+  }
+
+  /** The next grid is a puzzle in its section. */
+  void beginPuzzleSection() {
+    flush();
+    puzzleSection = true;
+  }
+
+  /** The next grid is the state of the pending puzzle. */
+  void beginStateSection() {
+    stateSection = true;
+  }
+
+  void warnPending(String warning) {
+    Puzzle puzzle = pending;
+    if (puzzle != null) {
+      pending =
+          new Puzzle(
+              puzzle.source(),
+              puzzle.line(),
+              puzzle.format(),
+              puzzle.alphabet(),
+              puzzle.puzzle(),
+              puzzle.placed(),
+              puzzle.details(),
+              puzzle.text(),
+              join(puzzle.warnings(), List.of(warning)));
+    }
+  }
+
+  /** Hands out the puzzle to which nothing more is joined. */
+  void flush() {
+    if (pending != null) {
+      records.add(pending);
+      pending = null;
+    }
+    stateSection = false;
+  }
+
+  private static List<String> join(List<String> first, List<String> second) {
+    if (first.isEmpty() || second.isEmpty()) {
+      return first.isEmpty() ? second : first;
+    }
+    List<String> all = new ArrayList<>(first);
+    all.addAll(second);
+    return all;
   }
 
   /** A puzzle, or a row of one, that cannot be read. */
   void badPuzzle(int line, Flaw flaw, int row) {
     label = null;
     puzzles++;
+    puzzleSection = false;
+    if (!comments.isEmpty()) {
+      comments.take();
+    }
     lineError(line, flaw, row);
   }
 
@@ -79,13 +218,14 @@ final class RecordQueue {
   }
 
   private void lineError(int line, Flaw flaw, int row) {
-    Geometry geometry = Geometry.CLASSIC;
     boolean cellKnown = flaw.cell() != Flaw.NO_CELL;
-    String cell = cellKnown ? geometry.cellName(row * geometry.size() + flaw.cell()) : null;
+    int size = flaw.size();
+    String cell = cellKnown ? Flaw.cellName(row * size + flaw.cell(), size) : null;
     error(line, flaw.column(), cell, flaw.reason());
   }
 
   void error(int line, int column, @Nullable String cell, String reason) {
+    flush();
     PuzzleFormatException error = new PuzzleFormatException(source, line, column, cell, reason);
     records.add(new UnreadablePuzzle(error));
   }

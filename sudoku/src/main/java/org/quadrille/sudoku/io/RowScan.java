@@ -1,24 +1,23 @@
 package org.quadrille.sudoku.io;
 
-import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.io.Reading.Kind;
 
 /**
- * Reads a line as a row of a grid: nine cells, with bars, blanks, commas and semicolons between
- * them, and perhaps a comment behind them. If that fails it says what the line looks most like.
+ * Reads a line as a row of a grid: as many cells as its size, with bars, blanks, commas and
+ * semicolons between them, and perhaps a comment behind them. If that fails it says what the line
+ * looks most like.
  */
 final class RowScan {
-  private static final int SIZE = Geometry.CLASSIC.size();
-  private static final int CELLS = Geometry.CLASSIC.cells();
-
   /** How much longer or shorter than a row a line may be that was meant as one. */
   private static final int SLACK = 2;
 
   /** The most digits that the number of puzzles may have. */
   private static final int LONGEST_NUMBER = 6;
 
+  private final Shape shape;
+  private final int size;
   private final LineText line;
-  private final Cells cells = new Cells();
+  private final Cells cells;
   private int bars;
 
   /** How many characters are neither cells nor separators. */
@@ -30,17 +29,20 @@ final class RowScan {
   private int cellsBeforeStray;
 
   private int afterLastCell;
-  private int tenthCell;
+  private int firstExtraInRow;
   private int firstExtraCell;
 
-  private RowScan(LineText line) {
+  private RowScan(Shape shape, LineText line) {
+    this.shape = shape;
+    this.size = shape.size();
+    this.cells = new Cells(shape);
     this.line = line;
     this.afterLastCell = line.length();
   }
 
   /** A row, a number, or one of the faulty kinds. */
-  static Reading read(LineText line) {
-    RowScan row = new RowScan(line);
+  static Reading read(Shape shape, LineText line) {
+    RowScan row = new RowScan(shape, line);
     row.scan();
     return row.reading();
   }
@@ -48,10 +50,11 @@ final class RowScan {
   private void scan() {
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
-      if (Symbols.isCell(c)) {
+      if (shape.isCell(c)) {
         cell(c, i);
       } else if (Symbols.isVertical(c)) {
         bars++;
+        cells.addBar();
       } else if (c == '#' && cells.size() > 0 && strays == 0) {
         return;
       } else if (!Symbols.isFieldSeparator(c) && !Character.isLowSurrogate(c)) {
@@ -61,9 +64,9 @@ final class RowScan {
   }
 
   private void cell(char c, int index) {
-    if (cells.size() == SIZE) {
-      tenthCell = index;
-    } else if (cells.size() == CELLS) {
+    if (cells.size() == size) {
+      firstExtraInRow = index;
+    } else if (cells.size() == shape.cells()) {
       firstExtraCell = index;
     }
     cells.add(c, line.column(index));
@@ -97,7 +100,7 @@ final class RowScan {
   private Kind kind() {
     int symbols = cells.size() + strays;
     boolean barred = isBarred();
-    if (strays == 0 && symbols == SIZE) {
+    if (strays == 0 && symbols == size) {
       return Kind.ROW;
     }
     if (isNumber()) {
@@ -107,10 +110,10 @@ final class RowScan {
     if (!mostlyCells) {
       return Kind.PROSE;
     }
-    if (symbols <= SIZE + SLACK && (barred || symbols >= SIZE - SLACK)) {
+    if (symbols <= size + SLACK && (barred || symbols >= size - SLACK)) {
       return Kind.BAD_ROW;
     }
-    return !barred && symbols >= PuzzleField.LOOKS_LONG ? Kind.BAD_PUZZLE : Kind.CELLS;
+    return !barred && symbols >= shape.looksLong() ? Kind.BAD_PUZZLE : Kind.CELLS;
   }
 
   private boolean isNumber() {
@@ -130,14 +133,15 @@ final class RowScan {
     boolean likePuzzle = kind == Kind.BAD_PUZZLE;
     if (strays > 0) {
       // In a line of another width nobody knows which cell it is.
-      int cellsInAll = kind == Kind.CELLS ? 0 : likePuzzle ? CELLS : SIZE;
-      return Flaw.stray(line, firstStray, cellsBeforeStray, cellsInAll);
+      int cellsInAll = kind == Kind.CELLS ? 0 : likePuzzle ? shape.cells() : size;
+      return Flaw.stray(shape, line, firstStray, cellsBeforeStray, cellsInAll);
     }
-    if (found == CELLS) {
-      return Flaw.unevenGroups();
+    if (found == shape.cells()) {
+      return Flaw.unevenGroups(shape);
     }
     return likePuzzle
-        ? Flaw.puzzleLength(found, line.column(found < CELLS ? afterLastCell : firstExtraCell))
-        : Flaw.rowLength(found, line.column(found < SIZE ? afterLastCell : tenthCell));
+        ? Flaw.puzzleLength(
+            shape, found, line.column(found < shape.cells() ? afterLastCell : firstExtraCell))
+        : Flaw.rowLength(shape, found, line.column(found < size ? afterLastCell : firstExtraInRow));
   }
 }

@@ -1,41 +1,26 @@
 package org.quadrille.sudoku.io;
 
-import java.util.Arrays;
-
 /** What single characters mean. */
 final class Symbols {
   /** What a character that is no cell is worth. */
   static final int NO_CELL = -1;
 
-  private static final String BLANK_MARKS = ".0_*xX-?";
-
   /** Those of U+2500 to U+257F that run from top to bottom and nowhere else. */
   private static final String BOX_VERTICALS = "│┃┆┇┊┋╎╏║╵╷╹╻╽╿";
 
-  /** ASCII character -> its digit, 0 for a blank mark, or {@link #NO_CELL}. */
-  private static final byte[] VALUES = values();
-
   private Symbols() {}
 
-  private static byte[] values() {
-    byte[] values = new byte[128];
-    Arrays.fill(values, (byte) NO_CELL);
-    for (int i = 0; i < BLANK_MARKS.length(); i++) {
-      values[BLANK_MARKS.charAt(i)] = 0;
-    }
-    for (char c = '1'; c <= '9'; c++) {
-      values[c] = (byte) (c - '0');
-    }
-    return values;
+  /** Whether a letter, {@code A} being the first, may be a digit of a puzzle above nine. */
+  static boolean isLetterOf(int size, char letter) {
+    return size > Shape.LARGEST_DIGIT && letterIndex(letter) >= 0 && letterIndex(letter) < size;
   }
 
-  /** The digit that the character stands for, 0 for a blank mark, or {@link #NO_CELL}. */
-  static int value(int c) {
-    return c >= 0 && c < VALUES.length ? VALUES[c] : NO_CELL;
-  }
-
-  static boolean isCell(char c) {
-    return value(c) != NO_CELL;
+  /** The place of a letter of either case in the alphabet, from 0, or -1. */
+  static int letterIndex(int c) {
+    if (c >= 'a' && c <= 'z') {
+      return c - 'a';
+    }
+    return c >= 'A' && c <= 'Z' ? c - 'A' : -1;
   }
 
   /** Whether two blank marks count as one; {@code x} and {@code X} do. */

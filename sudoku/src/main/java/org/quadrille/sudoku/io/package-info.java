@@ -5,9 +5,84 @@
  * <h2>Characters</h2>
  *
  * Text is UTF-8; lines end with LF, CR LF or CR. A byte-order mark, a tab and a no-break space are
- * blanks. {@code 1} to {@code 9} are digits; {@code . 0 _ * x X - ?} mark a blank cell. A puzzle
- * should keep to one mark ({@code x} and {@code X} are one); mixed marks give a warning. Malformed
- * UTF-8 becomes U+FFFD, which is no cell. UTF-16 and binary data end the reading with an error.
+ * blanks. {@code 1} to {@code 9} are digits, as far as the size of the puzzle goes; {@code . 0 _ *
+ * x X - ?} mark a blank cell. A puzzle should keep to one mark ({@code x} and {@code X} are one);
+ * mixed marks give a warning. Malformed UTF-8 becomes U+FFFD, which is no cell. UTF-16 and binary
+ * data end the reading with an error.
+ *
+ * <p>Above nine digits there are letters of either case, or numbers with blanks between them. The
+ * whole puzzle tells which digits its symbols are: {@code 0} beside another mark is a digit, so
+ * {@code 0} is the first; letters alone are A for the first; else {@code A} is 10. Where nothing
+ * tells the first from the last, a warning says so. {@code x} is a letter where the size has one.
+ *
+ * <h2>Which shape</h2>
+ *
+ * Sizes 4, 6, 8, 9, 10, 12, 15, 16, 20, 25 and 36 are found by the number of cells, others only if
+ * they are asked for or have regions. {@link org.quadrille.sudoku.io.ReaderOptions} may name form,
+ * size and alphabet. The table below speaks of 9x9 puzzles; for others read their numbers instead.
+ * Where a puzzle may begin, lines are held back until it is clear what they are:
+ *
+ * <ul>
+ *   <li>two rows of the same number of cells, or of the same number of fields with blanks between
+ *       them, are a grid of that size; a line between them that is nearly as long is a faulty row,
+ *   <li>lines of 16 cells (36) are puzzles of 4x4 (6x6) each, if none has a digit above 4 (6), or a
+ *       grid otherwise. Such lines wait for the sixteenth, a blank line or another kind of line,
+ *   <li>what fits nothing is an error in the size of the puzzle before, at first 9x9.
+ * </ul>
+ *
+ * <p>Borders and bars tell whether 6x6 cells have boxes of 2x3 or 3x2, and the like. Without them
+ * boxes are those of {@link org.quadrille.sudoku.Geometry#of(int)}. A puzzle in a line right below
+ * one of another size gets a warning, since it may have been cut.
+ *
+ * <h2>Other forms</h2>
+ *
+ * <table class="striped">
+ *   <caption>Forms apart from digits in lines and in rows</caption>
+ *   <thead>
+ *     <tr><th scope="col">a text that</th><th scope="col">is</th></tr>
+ *   </thead>
+ *   <tbody>
+ *     <tr>
+ *       <td>has rows of as many fields as there are digits, some of several digits each</td>
+ *       <td>a grid of candidates. Marks of a step ({@code * # @ -}, letters) are dropped. A single
+ *           candidate is a digit, unless another cell of its houses still has it. Only one cell with
+ *           several is an error: a digit too many in a solved grid looks so. Above nine digits,
+ *           fields that are numbers up to the size are digits</td>
+ *     </tr>
+ *     <tr>
+ *       <td>has such rows with {@code u} before digits</td>
+ *       <td>SDX: {@code u5} was placed, {@code 5} is a given, {@code 125} are candidates</td>
+ *     </tr>
+ *     <tr>
+ *       <td>has a line of 729 characters, each its digit or a mark</td>
+ *       <td>candidates by position; for other sizes n³. 64 characters are those of 4x4 cells only if
+ *           they fit and would clash as givens; if they would not, a warning names both</td>
+ *     </tr>
+ *     <tr>
+ *       <td>has a line of givens and regions, 162 characters or twice 81; or 81 of regions</td>
+ *       <td>a jigsaw: as many symbols as regions, each as often, and each in one connected piece
+ *           (unless jigsaws are asked for), which no solution has. Also of 5 and 7 digits</td>
+ *     </tr>
+ *     <tr>
+ *       <td>has a line that begins with {@code SumoCueV1}</td>
+ *       <td>a jigsaw; a killer if it has a {@code +} or a number above 9</td>
+ *     </tr>
+ *     <tr>
+ *       <td>has a line that begins like {@code :0100:}</td>
+ *       <td>a line of HoDoKu's library; its struck candidates are part of the puzzle</td>
+ *     </tr>
+ *     <tr>
+ *       <td>has lines such as {@code #AName} or {@code [Puzzle]} above a grid</td>
+ *       <td>SDK; {@code [State]} adds the digits that were placed, other sections are left out with
+ *           a warning, up to a blank line</td>
+ *     </tr>
+ *     <tr>
+ *       <td>has grids with frames such as {@code *-----*} below each other</td>
+ *       <td>one puzzle of Simple Sudoku, if the second has the givens of the first and more, but is
+ *           not full, and the last has the candidates. Such a grid waits for what follows</td>
+ *     </tr>
+ *   </tbody>
+ * </table>
  *
  * <h2>What a line is</h2>
  *
@@ -25,7 +100,7 @@
  *     </tr>
  *     <tr>
  *       <td>starts with {@code #}</td>
- *       <td>a comment, as if it were not there</td>
+ *       <td>a comment, as if it were not there, but for SDK</td>
  *     </tr>
  *     <tr>
  *       <td>comes first and is a number of at most six digits, with a puzzle behind it</td>

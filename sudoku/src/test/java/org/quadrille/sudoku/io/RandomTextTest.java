@@ -266,7 +266,7 @@ class RandomTextTest {
       assertThat(record.line()).isBetween(1, lines);
       if (record instanceof UnreadablePuzzle unreadable) {
         assertThat(unreadable.error().column()).isBetween(0, bytes.length + 1);
-        assertThat(unreadable.error().cell().orElse("r1c1")).matches("r[1-9]c[1-9]");
+        assertThat(unreadable.error().cell().orElse("r1c1")).matches("r[1-9]\\d?c[1-9]\\d?");
         assertThat(unreadable.error().reason()).isNotBlank();
       }
     }

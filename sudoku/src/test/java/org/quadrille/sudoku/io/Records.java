@@ -35,6 +35,20 @@ final class Records {
     return of(new ByteArrayInputStream(bytes));
   }
 
+  /** The records of a text of which something is known. */
+  static List<PuzzleRecord> read(String text, ReaderOptions options) {
+    List<PuzzleRecord> records = new ArrayList<>();
+    InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    try (PuzzleReader reader = new PuzzleReader("in", in, options, () -> {})) {
+      for (PuzzleRecord record = reader.next(); record != null; record = reader.next()) {
+        records.add(record);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return records;
+  }
+
   static List<String> of(InputStream in) {
     List<String> records = new ArrayList<>();
     try (PuzzleReader reader = new PuzzleReader("in", in)) {

@@ -1,0 +1,102 @@
+package org.quadrille.sudoku.io;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides how a puzzle of more than nine digits writes them, from all the symbols that it uses.
+ *
+ * <ul>
+ *   <li>{@code 0} beside another blank mark is a digit, so digits count from 0; so is it where
+ *       every symbol occurs as often as there are rows, which is a solution.
+ *   <li>Letters and no digit from 1 to 9: {@code A} is the first digit.
+ *   <li>Digits and a letter too high for counting from 0: {@code A} is 10.
+ *   <li>Digits and lower letters alone fit both ways of counting. Both make the same puzzle, with
+ *       other names for the digits; {@code A} is taken for 10, with a warning.
+ *   <li>36 digits can only count from 0.
+ * </ul>
+ */
+final class AlphabetChoice {
+  private final int size;
+  private final Alphabet alphabet;
+  private final @Nullable String warning;
+
+  private AlphabetChoice(int size, Alphabet alphabet, @Nullable String warning) {
+    this.size = size;
+    this.alphabet = alphabet;
+    this.warning = warning;
+  }
+
+  /**
+   * Decides.
+   *
+   * @param counts how often each ASCII character occurs, letters in upper case
+   * @param marks whether there is a blank mark other than 0
+   * @param wanted the alphabet that was asked for, or null
+   */
+  static AlphabetChoice of(int size, int[] counts, boolean marks, @Nullable Alphabet wanted) {
+    if (wanted != null && wanted != Alphabet.NUMBERS) {
+      return new AlphabetChoice(size, wanted, null);
+    }
+    boolean digits = false;
+    for (char c = '1'; c <= '9'; c++) {
+      digits |= counts[c] > 0;
+    }
+    int top = -1; // the highest letter
+    for (int k = 0; k < 26; k++) {
+      top = counts['A' + k] > 0 ? k : top;
+    }
+    boolean zero = counts['0'] > 0;
+    boolean fromZeroFits = top < size - 10;
+    if (size > Alphabet.DIGITS.maxSize()
+        || (zero && fromZeroFits && (marks || isSolution(size, counts)))) {
+      return new AlphabetChoice(size, Alphabet.FROM_0, null);
+    }
+    if (!digits && top >= 0) {
+      return new AlphabetChoice(size, Alphabet.LETTERS, null);
+    }
+    boolean either = digits && !zero && fromZeroFits && size <= Alphabet.DIGITS.maxSize();
+    return new AlphabetChoice(size, Alphabet.DIGITS, either ? either(size) : null);
+  }
+
+  private static boolean isSolution(int size, int[] counts) {
+    for (int value = 1; value <= size; value++) {
+      if (counts[Alphabet.FROM_0.symbol(value).charAt(0)] != size) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String either(int size) {
+    return "digits read as 1 to %s, %s being 10; the symbols could also be 0 to %s"
+        .formatted(
+            Alphabet.DIGITS.symbol(size), Alphabet.DIGITS.symbol(10), Alphabet.FROM_0.symbol(size));
+  }
+
+  Alphabet alphabet() {
+    return alphabet;
+  }
+
+  /** What else the symbols could mean, or null. */
+  @Nullable String warning() {
+    return warning;
+  }
+
+  /** The digit of a symbol, 0 for a blank, or {@link Symbols#NO_CELL} if it has none. */
+  int value(int symbol) {
+    int letter = Symbols.letterIndex(symbol);
+    int digit = symbol >= '0' && symbol <= '9' ? symbol - '0' : -1;
+    int value =
+        switch (alphabet) {
+          case FROM_0 -> letter >= 0 ? letter + 11 : digit + 1;
+          case LETTERS -> letter >= 0 ? letter + 1 : digit == 0 ? 0 : size + 1;
+          default -> letter >= 0 ? letter + 10 : digit;
+        };
+    return value > size ? Symbols.NO_CELL : value;
+  }
+
+  /** The digits as they are written, for messages. */
+  String range() {
+    return alphabet.symbol(1) + " to " + alphabet.symbol(Math.min(size, alphabet.maxSize()));
+  }
+}

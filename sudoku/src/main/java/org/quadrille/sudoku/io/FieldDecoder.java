@@ -1,0 +1,234 @@
+package org.quadrille.sudoku.io;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
+
+/**
+ * Turns cells that are fields into a puzzle.
+ *
+ * <ul>
+ *   <li>Above nine digits, numbers no greater than the size and marks of blanks are digits.
+ *   <li>A field that begins with {@code u} makes the text an SDX: {@code u5} was placed by
+ *       somebody, {@code 5} is a given, {@code 125} are candidates.
+ *   <li>Otherwise fields are candidates. The marks of a program that shows a step ({@code *},
+ *       {@code #}, {@code @}, {@code -}, and letters up to nine digits) are dropped. A single
+ *       candidate is a digit, unless a cell in one of its houses still has it as well: then it is
+ *       what is left to the cell.
+ * </ul>
+ */
+final class FieldDecoder {
+  private static final String STEP_MARKS = "*#@-+!";
+
+  private final Geometry geometry;
+  private final int size;
+  private final String[] fields;
+  private final boolean asked;
+  private final @Nullable Alphabet wanted;
+  private final List<String> warnings = new ArrayList<>();
+  private final Set<Integer> placed = new HashSet<>();
+
+  private FieldDecoder(
+      Geometry geometry, String[] fields, boolean asked, @Nullable Alphabet wanted) {
+    this.asked = asked;
+    this.geometry = geometry;
+    this.size = geometry.size();
+    this.fields = fields;
+    this.wanted = wanted;
+  }
+
+  /**
+   * Decodes a whole puzzle.
+   *
+   * @param candidates whether the fields are candidates, even if they could be numbers
+   */
+  static Content decode(
+      Geometry geometry, String[] fields, boolean candidates, @Nullable Alphabet wanted)
+      throws CellFault {
+    FieldDecoder decoder = new FieldDecoder(geometry, fields, candidates, wanted);
+    boolean numbers = geometry.size() > Shape.LARGEST_DIGIT && !candidates;
+    return numbers && decoder.areNumbers() ? decoder.numbers() : decoder.candidates();
+  }
+
+  /** Numbers, or a mark of a blank, which no candidates have beside them. */
+  private boolean areNumbers() {
+    boolean fit = true;
+    boolean marks = false;
+    for (String field : fields) {
+      int number = number(field);
+      if (number < 0) {
+        return false;
+      }
+      marks |= number == 0;
+      fit &= number <= size;
+    }
+    return fit || marks;
+  }
+
+  /** A number, 0 for a blank, or -1. */
+  static int number(String field) {
+    if (isMark(field)) {
+      return 0;
+    }
+    int number = 0;
+    for (int i = 0; i < field.length(); i++) {
+      char c = field.charAt(i);
+      if (c < '0' || c > '9' || i > 2) {
+        return -1;
+      }
+      number = 10 * number + c - '0';
+    }
+    return number;
+  }
+
+  /** A blank mark, perhaps twice to keep the columns in line. */
+  static boolean isMark(String field) {
+    char c = field.charAt(0);
+    boolean twice = field.length() == 2 && field.charAt(1) == c && c != '0';
+    return (field.length() == 1 || twice) && Shape.CLASSIC.value(c) == 0;
+  }
+
+  private Content numbers() throws CellFault {
+    int[] digits = new int[fields.length];
+    for (int cell = 0; cell < fields.length; cell++) {
+      digits[cell] = number(fields[cell]);
+      if (digits[cell] > size) {
+        throw new CellFault(
+            cell, "expected a number up to %s, found %s".formatted(size, digits[cell]));
+      }
+    }
+    return Content.of(
+        SudokuFormat.GRID, Alphabet.NUMBERS, SudokuPuzzle.of(Grid.of(geometry, digits)));
+  }
+
+  private Content candidates() throws CellFault {
+    boolean sdx = false;
+    for (int cell = 0; cell < fields.length; cell++) {
+      if (size <= 20 && fields[cell].length() > 1 && fields[cell].charAt(0) == 'u') {
+        sdx = true;
+        placed.add(cell);
+      }
+    }
+    AlphabetChoice choice = choice();
+    long[] sets = new long[fields.length];
+    for (int cell = 0; cell < fields.length; cell++) {
+      sets[cell] = set(cell, choice);
+      if (placed.contains(cell) && Long.bitCount(sets[cell]) != 1) {
+        throw new CellFault(cell, "expected one digit after 'u', found '" + fields[cell] + "'");
+      }
+    }
+    int[] digits = new int[fields.length];
+    for (int cell = 0; cell < fields.length; cell++) {
+      boolean single = Long.bitCount(sets[cell]) == 1;
+      if (single && (sdx || isPlaced(cell, sets))) {
+        digits[cell] = Long.numberOfTrailingZeros(sets[cell]) + 1;
+      }
+    }
+    if (!asked && !sdx) {
+      checkSecondOpenCell(sets);
+    }
+    if (choice.warning() != null && size > Shape.LARGEST_DIGIT) {
+      warnings.add(choice.warning());
+    }
+    SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.of(geometry, digits)).withCandidates(sets);
+    SudokuFormat format = sdx ? SudokuFormat.SDX : SudokuFormat.PENCILMARKS;
+    return new Content(format, choice.alphabet(), puzzle, placed, Map.of(), warnings);
+  }
+
+  /**
+   * A digit typed into a solved grid makes two candidates in one cell. Where candidates are left,
+   * another cell has some too.
+   */
+  private void checkSecondOpenCell(long[] sets) throws CellFault {
+    int open = -1;
+    for (int cell = 0; cell < sets.length; cell++) {
+      if (Long.bitCount(sets[cell]) > 1) {
+        if (open >= 0) {
+          return;
+        }
+        open = cell;
+      }
+    }
+    if (open >= 0) {
+      throw new CellFault(open, "expected one digit, found '" + fields[open] + "'");
+    }
+  }
+
+  private AlphabetChoice choice() {
+    if (size <= Shape.LARGEST_DIGIT) {
+      return AlphabetChoice.of(size, new int[128], false, Alphabet.DIGITS);
+    }
+    int[] counts = new int[128];
+    for (String field : fields) {
+      for (int i = 0; i < field.length(); i++) {
+        char c = Character.toUpperCase(field.charAt(i));
+        counts[c < 128 ? c : 0]++;
+      }
+    }
+    return AlphabetChoice.of(size, counts, false, wanted);
+  }
+
+  /** The candidates of a cell. */
+  private long set(int cell, AlphabetChoice choice) throws CellFault {
+    String field = fields[cell];
+    if (isMark(field)) {
+      if (!asked && size <= Shape.LARGEST_DIGIT) {
+        throw new CellFault(cell, "a blank mark among candidates, expected candidates");
+      }
+      if (warnings.isEmpty()) {
+        warnings.add(
+            "'%s' among candidates is read as a cell that may hold every digit, first in %s"
+                .formatted(field, geometry.cellName(cell)));
+      }
+      return (1L << size) - 1;
+    }
+    long set = 0;
+    for (int i = placed.contains(cell) ? 1 : 0; i < field.length(); i++) {
+      char c = field.charAt(i);
+      boolean letter = size <= Shape.LARGEST_DIGIT && Symbols.letterIndex(c) >= 0;
+      if (letter || STEP_MARKS.indexOf(c) >= 0) {
+        continue;
+      }
+      int value = Character.isLetterOrDigit(c) ? choice.value(c) : Symbols.NO_CELL;
+      if (value <= 0) {
+        throw new CellFault(
+            cell,
+            "expected candidates from %s, found '%s'"
+                .formatted(range(choice), field.length() > 40 ? field.substring(0, 40) : field));
+      }
+      if ((set & 1L << (value - 1)) != 0) {
+        throw new CellFault(cell, "candidate %s twice in a cell".formatted(c));
+      }
+      set |= 1L << (value - 1);
+    }
+    if (set == 0) {
+      throw new CellFault(cell, "expected candidates, found '%s'".formatted(field));
+    }
+    return set;
+  }
+
+  private String range(AlphabetChoice choice) {
+    return size <= Shape.LARGEST_DIGIT ? "1 to " + size : choice.range();
+  }
+
+  /** Whether no other cell of the row, column and box has the only candidate of a cell. */
+  private boolean isPlaced(int cell, long[] sets) {
+    for (int other = 0; other < sets.length; other++) {
+      boolean peer =
+          other != cell
+              && (geometry.rowOf(other) == geometry.rowOf(cell)
+                  || geometry.columnOf(other) == geometry.columnOf(cell)
+                  || geometry.boxOf(other) == geometry.boxOf(cell));
+      if (peer && (sets[other] & sets[cell]) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

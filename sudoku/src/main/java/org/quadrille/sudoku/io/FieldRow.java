@@ -1,0 +1,101 @@
+package org.quadrille.sudoku.io;
+
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * Reads a line as a row of fields: numbers or candidates with blanks, commas, semicolons or bars
+ * between them. If that fails it says what the line looks most like.
+ */
+final class FieldRow {
+  private static final int SLACK = 2;
+
+  private final Shape shape;
+  private final LineText line;
+  private final Cells cells;
+  private int bars;
+  private int end;
+  private int firstExtra;
+
+  private FieldRow(Shape shape, LineText line) {
+    this.shape = shape;
+    this.line = line;
+    this.cells = new Cells(shape);
+  }
+
+  static Reading read(Shape shape, LineText line) {
+    return new FieldRow(shape, line).read();
+  }
+
+  private Reading read() {
+    int size = shape.size();
+    int i = 0;
+    while (i < line.length()) {
+      char c = line.charAt(i);
+      if (Symbols.isVertical(c)) {
+        bars++;
+        cells.addBar();
+        i++;
+      } else if (Symbols.isFieldSeparator(c)) {
+        i++;
+      } else if (c == '#' && cells.size() == size) {
+        break; // a comment
+      } else {
+        int start = i;
+        while (i < line.length() && !endsField(line.charAt(i))) {
+          if (!isFieldSymbol(line.charAt(i))) {
+            return stray(i);
+          }
+          i++;
+        }
+        field(start, i);
+      }
+    }
+    return cells.size() == size ? reading(Kind.ROW, Flaw.NONE) : wrongLength();
+  }
+
+  private void field(int start, int end) {
+    if (cells.size() == shape.size()) {
+      firstExtra = start;
+    }
+    cells.add(line.substring(start, end), line.column(start));
+    this.end = end;
+  }
+
+  static boolean endsField(char c) {
+    return Symbols.isVertical(c) || Symbols.isFieldSeparator(c);
+  }
+
+  /** A digit, a letter, or a mark of a blank or of a step. */
+  static boolean isFieldSymbol(char c) {
+    return (c < 128 && Character.isLetterOrDigit(c)) || ".*_-?#@+".indexOf(c) >= 0;
+  }
+
+  private Reading stray(int index) {
+    int found = cells.size();
+    boolean likeRow = bars > 1 && found > 0;
+    return likeRow
+        ? reading(
+            Kind.BAD_ROW,
+            Flaw.stray(shape, line, index, found, found < shape.size() ? shape.size() : 0))
+        : reading(Kind.PROSE, Flaw.prose());
+  }
+
+  private Reading wrongLength() {
+    int found = cells.size();
+    int size = shape.size();
+    boolean digits = false;
+    for (int i = 0; i < line.length(); i++) {
+      digits |= Character.isDigit(line.charAt(i));
+    }
+    if (found == 0 || !digits) {
+      return reading(Kind.PROSE, Flaw.prose());
+    }
+    int column = line.column(found < size ? end : firstExtra);
+    boolean near = found >= size - SLACK && found <= size + SLACK;
+    return reading(near ? Kind.BAD_ROW : Kind.CELLS, Flaw.rowLength(shape, found, column));
+  }
+
+  private Reading reading(Kind kind, Flaw flaw) {
+    return new Reading(kind, line.number(), cells, flaw, line.toString(), bars > 1);
+  }
+}

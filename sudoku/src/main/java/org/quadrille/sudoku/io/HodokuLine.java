@@ -1,0 +1,124 @@
+package org.quadrille.sudoku.io;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * A line of HoDoKu's library: {@code :technique:digits:grid:struck:eliminations:placements:extra}.
+ * In the grid {@code +} stands before a digit that is no given. Struck candidates, as digit, row
+ * and column, are part of the puzzle; what the step eliminates or places is only kept as a detail.
+ */
+final class HodokuLine {
+  private static final String[] NAMES = {
+    "technique", "digits", "", "", "eliminations", "placements", "extra"
+  };
+
+  private static final int GRID = 2;
+  private static final int STRUCK = 3;
+  private static final int FEWEST = 5;
+
+  private final LineText line;
+  private final int[] starts = new int[NAMES.length + 1];
+  private int parts;
+
+  private HodokuLine(LineText line) {
+    this.line = line;
+    for (int i = 0; i < line.length(); i++) {
+      if (line.charAt(i) == ':' && parts < NAMES.length) {
+        starts[parts++] = i + 1;
+      }
+    }
+    starts[parts] = line.length() + 1;
+  }
+
+  /** Whether the line begins with a colon, the code of a technique and a colon. */
+  static boolean is(LineText line) {
+    int i = 1;
+    while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
+      i++;
+    }
+    return i >= 5 && i <= 6 && line.charAt(0) == ':' && i < line.length() && line.charAt(i) == ':';
+  }
+
+  static Reading read(LineText line) {
+    return new HodokuLine(line).read();
+  }
+
+  private Reading read() {
+    if (parts < FEWEST) {
+      String reason = "expected at least %s parts after colons, found %s".formatted(FEWEST, parts);
+      return faulty(0, Flaw.NO_CELL, reason);
+    }
+    byte[] digits = new byte[Shape.CLASSIC.cells()];
+    Set<Integer> placed = new HashSet<>();
+    int cell = 0;
+    for (int i = starts[GRID]; i < starts[GRID + 1] - 1; i++) {
+      boolean plus = line.charAt(i) == '+' && i + 1 < starts[GRID + 1] - 1;
+      i += plus ? 1 : 0;
+      int value = Shape.CLASSIC.value(line.charAt(i));
+      if (value == Symbols.NO_CELL || (plus && value == 0)) {
+        int known = cell < digits.length ? cell : Flaw.NO_CELL;
+        String reason =
+            line.describe(i) + (plus ? " is no digit" : " is neither a digit nor a blank mark");
+        return faulty(line.column(i), known, reason);
+      }
+      if (cell == digits.length) {
+        return faulty(line.column(i), Flaw.NO_CELL, "expected 81 cells, found more");
+      }
+      if (plus) {
+        placed.add(cell);
+      }
+      digits[cell++] = (byte) value;
+    }
+    if (cell < digits.length) {
+      return faulty(line.column(starts[GRID + 1] - 1), cell, "expected 81 cells, found " + cell);
+    }
+    return strike(digits, placed);
+  }
+
+  private Reading strike(byte[] digits, Set<Integer> placed) {
+    Geometry geometry = Geometry.CLASSIC;
+    SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.of(digits));
+    int end = starts[STRUCK + 1] - 1;
+    for (int i = line.skipBlanks(starts[STRUCK]); i < end; i = line.skipBlanks(i + 3)) {
+      boolean three = i + 3 <= end && isNine(i) && isNine(i + 1) && isNine(i + 2);
+      if (!three || (i + 3 < end && !line.isBlank(i + 3))) {
+        return faulty(
+            line.column(i), Flaw.NO_CELL, "expected a struck candidate as digit, row and column");
+      }
+      int cell = geometry.cell(line.charAt(i + 1) - '1', line.charAt(i + 2) - '1');
+      puzzle = puzzle.without(cell, line.charAt(i) - '0');
+    }
+    Content content =
+        new Content(
+            SudokuFormat.HODOKU, Alphabet.DIGITS, puzzle, placed, details(), java.util.List.of());
+    return Reading.puzzle(line.number(), content, "");
+  }
+
+  private boolean isNine(int index) {
+    return line.charAt(index) >= '1' && line.charAt(index) <= '9';
+  }
+
+  private Map<String, String> details() {
+    Map<String, String> details = new LinkedHashMap<>();
+    for (int part = 0; part < parts; part++) {
+      int end = Math.max(starts[part], starts[part + 1] - 1);
+      String value = SideText.strip(line.substring(starts[part], end));
+      if (!NAMES[part].isEmpty() && !value.isEmpty()) {
+        details.put(NAMES[part], value);
+      }
+    }
+    return details;
+  }
+
+  private Reading faulty(int column, int cell, String reason) {
+    return Reading.faulty(
+        Kind.BAD_PUZZLE, line, new Flaw(column, cell, Shape.CLASSIC.size(), reason));
+  }
+}

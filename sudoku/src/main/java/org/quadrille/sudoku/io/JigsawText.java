@@ -1,0 +1,164 @@
+package org.quadrille.sudoku.io;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Layout;
+import org.quadrille.sudoku.SudokuPuzzle;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * Jigsaws in a line: the givens and then the regions, in one piece or with a separator between
+ * them; or the regions alone. Regions are any symbols, each of as many cells as there are regions.
+ * So that no solution is taken for regions, every one of them has to hang together, unless the form
+ * was asked for.
+ */
+final class JigsawText {
+  private static final int SHORTEST = 16;
+
+  private JigsawText() {}
+
+  /** The jigsaw in a line, or null. */
+  static @Nullable Reading read(LineText line, ReaderOptions options) {
+    int length = fieldLength(line);
+    if (length < SHORTEST) {
+      return null;
+    }
+    boolean asked = options.format() == SudokuFormat.JIGSAW;
+    for (int size : Guess.jigsawSizes(options)) {
+      Geometry known = options.geometry();
+      Geometry geometry = known == null ? Geometry.of(size) : known;
+      int cells = geometry.cells();
+      if (length == cells) {
+        int[] regions = regions(geometry, line.substring(0, cells), asked);
+        if (regions != null) {
+          return puzzle(line, geometry, new byte[cells], Alphabet.DIGITS, regions);
+        }
+      } else if (length == 2 * cells) {
+        int[] regions = regions(geometry, line.substring(cells, length), asked);
+        if (regions != null) {
+          return givens(line, geometry, regions);
+        }
+      }
+    }
+    return null;
+  }
+
+  private static int fieldLength(LineText line) {
+    int end = 0;
+    while (end < line.length() && !Symbols.isFieldSeparator(line.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private static Reading givens(LineText line, Geometry geometry, int[] regions) {
+    Shape shape = Shape.of(geometry.size(), Shape.Style.SYMBOLS, geometry);
+    Cells cells = new Cells(shape);
+    for (int cell = 0; cell < geometry.cells(); cell++) {
+      if (!line.isCell(shape, cell)) {
+        return Reading.faulty(
+            Kind.BAD_PUZZLE, line, Flaw.stray(shape, line, cell, cell, geometry.cells()));
+      }
+      cells.add(line.charAt(cell), line.column(cell));
+    }
+    try {
+      Content content =
+          SymbolDecoder.decode(shape, geometry, SudokuFormat.JIGSAW, cells.codes(), null);
+      SudokuPuzzle puzzle = content.puzzle();
+      String text = SideText.after(line.substring(2 * geometry.cells(), line.length()));
+      return Reading.puzzle(
+          line.number(),
+          content.withPuzzle(puzzle.withLayout(puzzle.layout().withRegions(regions))),
+          text);
+    } catch (CellFault e) {
+      Flaw flaw = new Flaw(line.column(e.cell()), e.cell(), geometry.size(), e.reason());
+      return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+    }
+  }
+
+  private static Reading puzzle(
+      LineText line, Geometry geometry, byte[] digits, Alphabet alphabet, int[] regions) {
+    Layout layout = Layout.of(geometry).withRegions(regions);
+    SudokuPuzzle puzzle = SudokuPuzzle.of(layout, Grid.of(geometry, digits));
+    String text = SideText.after(line.substring(geometry.cells(), line.length()));
+    return Reading.puzzle(line.number(), Content.of(SudokuFormat.JIGSAW, alphabet, puzzle), text);
+  }
+
+  /** A puzzle whose text may be its regions; the puzzle itself if it is not. */
+  static Reading withRegions(Reading puzzle) {
+    Shape shape = puzzle.cells().shape();
+    int[] regions = regions(shape.geometry(), puzzle.text(), false);
+    if (regions == null) {
+      return puzzle;
+    }
+    try {
+      Content content =
+          SymbolDecoder.decode(
+              shape, shape.geometry(), SudokuFormat.JIGSAW, puzzle.cells().codes(), null);
+      SudokuPuzzle plain = content.puzzle();
+      return Reading.puzzle(
+          puzzle.line(),
+          content.withPuzzle(plain.withLayout(plain.layout().withRegions(regions))),
+          "");
+    } catch (CellFault e) {
+      return puzzle; // it is told where the puzzle is decoded
+    }
+  }
+
+  /** The region of each cell, if a text has as many symbols as regions, each as often; or null. */
+  static int @Nullable [] regions(Geometry geometry, String text, boolean apart) {
+    int size = geometry.size();
+    int[] regions = new int[text.length()];
+    char[] symbols = new char[size];
+    int[] cells = new int[size];
+    int count = 0;
+    for (int cell = 0; cell < regions.length; cell++) {
+      char symbol = text.charAt(cell);
+      int region = 0;
+      while (region < count && symbols[region] != symbol) {
+        region++;
+      }
+      if (region == size || (region < count && cells[region] == size) || symbol < '!') {
+        return null;
+      }
+      count = Math.max(count, region + 1);
+      symbols[region] = symbol;
+      cells[region]++;
+      regions[cell] = region;
+    }
+    return apart || areConnected(geometry, regions) ? regions : null;
+  }
+
+  /** Whether all cells of a region can be reached from its first one, for every region. */
+  private static boolean areConnected(Geometry geometry, int[] regions) {
+    int size = geometry.size();
+    int[] queue = new int[regions.length];
+    boolean[] reached = new boolean[regions.length];
+    boolean[] seen = new boolean[size];
+    int end = 0;
+    for (int cell = 0; cell < regions.length; cell++) {
+      if (!seen[regions[cell]]) {
+        seen[regions[cell]] = true;
+        reached[cell] = true;
+        queue[end++] = cell;
+      }
+    }
+    for (int k = 0; k < end; k++) {
+      int cell = queue[k];
+      int column = cell % size;
+      int[] near = {
+        column > 0 ? cell - 1 : cell, column < size - 1 ? cell + 1 : cell, cell - size, cell + size
+      };
+      for (int other : near) {
+        boolean inside = other >= 0 && other < regions.length;
+        if (inside && !reached[other] && regions[other] == regions[cell]) {
+          reached[other] = true;
+          queue[end++] = other;
+        }
+      }
+    }
+    return end == regions.length && Arrays.stream(regions).max().orElse(0) == size - 1;
+  }
+}

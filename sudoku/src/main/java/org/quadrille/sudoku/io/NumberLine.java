@@ -1,0 +1,44 @@
+package org.quadrille.sudoku.io;
+
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Geometry;
+
+/** A puzzle of more than nine digits in a line, as numbers with blanks, commas or the like. */
+final class NumberLine {
+  private NumberLine() {}
+
+  /** The puzzle, or null if the line is none. */
+  static @Nullable Reading read(LineText line, RowLook look, ReaderOptions options) {
+    boolean numbers = look.fields() >= 100 && look.longestField() == 2 && !look.hasLetters();
+    for (int size : Guess.sizes(options)) {
+      if (numbers && size > Shape.LARGEST_DIGIT && look.fields() == size * size) {
+        Geometry known = options.geometry();
+        return read(line, known == null ? Geometry.of(size) : known);
+      }
+    }
+    return null;
+  }
+
+  private static Reading read(LineText line, Geometry geometry) {
+    String[] fields = new String[geometry.cells()];
+    int[] columns = new int[fields.length];
+    int cell = 0;
+    for (int i = 0; i < line.length() && cell < fields.length; i++) {
+      int start = i;
+      while (i < line.length() && !FieldRow.endsField(line.charAt(i))) {
+        i++;
+      }
+      if (i > start) {
+        fields[cell] = line.substring(start, i);
+        columns[cell++] = line.column(start);
+      }
+    }
+    try {
+      Content content = FieldDecoder.decode(geometry, fields, false, Alphabet.NUMBERS);
+      return Reading.puzzle(line.number(), content.withFormat(SudokuFormat.LINE), "");
+    } catch (CellFault e) {
+      Flaw flaw = new Flaw(columns[e.cell()], e.cell(), geometry.size(), e.reason());
+      return Reading.faulty(Reading.Kind.BAD_PUZZLE, line, flaw);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package org.quadrille.sudoku.io;
+
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Geometry;
+
+/**
+ * What a {@link PuzzleReader} is told of a text, which it need not find out then. It never changes.
+ *
+ * @param format the form in which puzzles are written, or null to detect it
+ * @param geometry the size and the boxes of all puzzles, or null to detect them
+ * @param alphabet how puzzles of more than nine digits write them, or null to detect it
+ */
+public record ReaderOptions(
+    @Nullable SudokuFormat format, @Nullable Geometry geometry, @Nullable Alphabet alphabet) {
+  /** Everything is detected. */
+  public static final ReaderOptions DETECT = new ReaderOptions(null, null, null);
+
+  /**
+   * Sets the form. Puzzles in another one are errors.
+   *
+   * @param format the form
+   * @return these options, but for that
+   */
+  public ReaderOptions withFormat(SudokuFormat format) {
+    return new ReaderOptions(format, geometry, alphabet);
+  }
+
+  /**
+   * Sets the size and the boxes. Puzzles of another size are errors.
+   *
+   * @param geometry the size and the boxes
+   * @return these options, but for that
+   */
+  public ReaderOptions withGeometry(Geometry geometry) {
+    return new ReaderOptions(format, geometry, alphabet);
+  }
+
+  /**
+   * Sets the alphabet of puzzles of more than nine digits.
+   *
+   * @param alphabet the alphabet
+   * @return these options, but for that
+   */
+  public ReaderOptions withAlphabet(Alphabet alphabet) {
+    return new ReaderOptions(format, geometry, alphabet);
+  }
+
+  /** Whether cells are fields of candidates. */
+  boolean wantsCandidates() {
+    return format == SudokuFormat.PENCILMARKS || format == SudokuFormat.SDX;
+  }
+}

@@ -1,0 +1,203 @@
+package org.quadrille.sudoku.io;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * Finds out where puzzles of another shape or form begin, and hands every line to the reader of its
+ * shape. In the midst of a grid nothing is looked for. The shape of the last puzzle is expected of
+ * the next: lines that fit nothing are told as errors of that shape, at first of 9x9.
+ */
+final class ShapeDetector {
+  private final ReaderOptions options;
+  private final Preamble preamble;
+  private final RecordQueue records;
+  private final OneLineForms forms;
+  private final Sections sections;
+  private ShapedReader current;
+  private @Nullable HeldLines held; // made with the first line that is no plain puzzle
+
+  ShapeDetector(ReaderOptions options, Preamble preamble, RecordQueue records) {
+    this.options = options;
+    this.preamble = preamble;
+    this.records = records;
+    this.sections = new Sections(records);
+    this.forms = new OneLineForms(options);
+    Shape.Style style = options.wantsCandidates() ? Shape.Style.FIELDS : Shape.Style.SYMBOLS;
+    int size = options.geometry() == null ? 9 : options.geometry().size();
+    this.current = reader(Shape.of(size, style, options.geometry()));
+  }
+
+  private ShapedReader reader(Shape shape) {
+    return new ShapedReader(shape, options, preamble, records);
+  }
+
+  /** Takes a 9x9 puzzle in a line out of the quick way, where only such a puzzle is possible. */
+  boolean takesPlainPuzzles() {
+    return current.shape() == Shape.CLASSIC
+        && preamble.skippedField() < 0
+        && !sections.areSkipped()
+        && (held == null || held.isEmpty());
+  }
+
+  /** A 9x9 puzzle in a line. */
+  void acceptPlain(Reading puzzle) {
+    current.accept(forms.jigsaw(puzzle));
+  }
+
+  void accept(LineText line) {
+    HeldLines open = held == null ? new HeldLines(Guess.all(options)) : held;
+    held = open;
+    if (Sections.isHeader(line) && entersSection(line)) {
+      return;
+    }
+    if (sections.skips(line)) {
+      return;
+    }
+    if (!open.isEmpty() && holds(open, line)) {
+      return;
+    }
+    if (!open.isEmpty()) {
+      releaseHeld(open);
+      accept(line);
+    } else if (current.isOpen()) {
+      begin(open, line);
+    } else {
+      current.accept(line);
+    }
+  }
+
+  private boolean entersSection(LineText line) {
+    releaseHeld();
+    current.finish();
+    return sections.enter(line);
+  }
+
+  private void releaseHeld() {
+    while (held != null && !held.isEmpty()) {
+      releaseHeld(held);
+    }
+  }
+
+  /** Releases what is held; a line in doubt may be held anew. */
+  private void releaseHeld(HeldLines open) {
+    LineText doubtful = open.takeDoubtful();
+    release(open, open.best());
+    if (doubtful != null) {
+      accept(doubtful);
+    }
+  }
+
+  /** Adds a line to those that are held, if it may belong to them. */
+  private boolean holds(HeldLines open, LineText line) {
+    Reading reading = current.classify(line);
+    if (isNeutral(reading.kind())) {
+      if (open.isDoubtful()) {
+        return false; // the line in doubt has to come first
+      }
+      open.addNeutral(line, isDashes(reading.kind()));
+      if (open.isFull(current.shape().size())) {
+        release(open, open.best());
+      }
+      return true;
+    }
+    RowLook look = RowLook.at(line);
+    boolean ends = reading.kind() == Kind.BLANK || reading.kind() == Kind.LABEL;
+    if (!ends && !open.fits(look) && open.mayDoubt(look)) {
+      open.addDoubtful(line);
+      return true;
+    }
+    if (ends || !open.fits(look)) {
+      return false;
+    }
+    hold(open, line, look);
+    return true;
+  }
+
+  private static boolean isNeutral(Kind kind) {
+    return kind == Kind.COMMENT || kind == Kind.BORDER || isDashes(kind);
+  }
+
+  private static boolean isDashes(Kind kind) {
+    return kind == Kind.ROW_OF_DASHES || kind == Kind.NEARLY_A_ROW_OF_DASHES;
+  }
+
+  private void hold(HeldLines open, LineText line, RowLook look) {
+    open.addRow(line, look);
+    Guess certain = open.certain(current.shape());
+    if (certain != null || open.isFull(current.shape().size())) {
+      release(open, certain == null ? open.best() : certain);
+    }
+  }
+
+  /** Hands the lines that were held to the reader of the shape that they have. */
+  private void release(HeldLines open, @Nullable Guess guess) {
+    if (guess != null) {
+      switchTo(guess.shape());
+    }
+    List<LineText> lines = List.copyOf(open.lines());
+    open.clear();
+    for (LineText line : lines) {
+      current.accept(line);
+    }
+  }
+
+  private void switchTo(Shape shape) {
+    Shape now = current.shape();
+    if (now.size() != shape.size() || now.style() != shape.style()) {
+      current.finish();
+      current = reader(shape);
+    }
+  }
+
+  /** A line where a puzzle may begin. */
+  private void begin(HeldLines open, LineText line) {
+    Reading reading = current.classify(line);
+    switch (reading.kind()) {
+      case BLANK, COMMENT, LABEL -> current.accept(reading);
+      case BORDER, ROW_OF_DASHES, NEARLY_A_ROW_OF_DASHES ->
+          open.addNeutral(line, isDashes(reading.kind()));
+      default -> beginCells(open, line, reading);
+    }
+  }
+
+  private void beginCells(HeldLines open, LineText line, Reading reading) {
+    Reading special = forms.special(line);
+    if (special != null) {
+      current.accept(special);
+      return;
+    }
+    RowLook look = RowLook.at(line);
+    boolean partOfRow = current.hasFirstRowParts() && reading.kind() == Kind.ROW;
+    if (!partOfRow && open.fits(look)) {
+      hold(open, line, look);
+      return;
+    }
+    if (reading.kind() == Kind.PUZZLE) {
+      current.accept(forms.jigsaw(reading));
+      return;
+    }
+    Reading other = forms.otherSize(line, look, preamble.skippedField());
+    if (other == null) {
+      current.accept(reading);
+    } else if (other.content() == null) {
+      switchTo(other.cells().shape());
+      current.accept(other);
+    } else {
+      current.accept(other);
+    }
+  }
+
+  /** A line that is too long to be held. */
+  void acceptTooLong(int number) {
+    releaseHeld();
+    current.accept(Reading.tooLong(number));
+  }
+
+  /** Ends the text. */
+  void finish() {
+    releaseHeld();
+    current.finish();
+  }
+}

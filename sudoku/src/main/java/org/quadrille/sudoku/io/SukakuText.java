@@ -1,0 +1,131 @@
+package org.quadrille.sudoku.io;
+
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * Candidates by position: as many characters for each cell as there are digits, the d-th being the
+ * d-th digit or a blank mark; 729 characters for a 9x9 puzzle.
+ *
+ * <p>64 characters may be an 8x8 puzzle as well. They are candidates if they are at their places
+ * and would clash as givens.
+ */
+final class SukakuText {
+  static final String WARNING =
+      "64 cells read as an 8x8 puzzle; they could also be the candidates of 4x4 cells";
+
+  private static final Alphabet[] ALPHABETS = {Alphabet.DIGITS, Alphabet.FROM_0, Alphabet.LETTERS};
+
+  private SukakuText() {}
+
+  /** The puzzle in the line, or null. */
+  static @Nullable Reading read(LineText line, ReaderOptions options) {
+    int length = 0;
+    while (length < line.length() && !Symbols.isFieldSeparator(line.charAt(length))) {
+      length++;
+    }
+    boolean asked = options.format() == SudokuFormat.SUKAKU;
+    for (int size : Guess.sizes(options)) {
+      if (length == size * size * size && (size > 4 || asked || isFourByFour(line))) {
+        return read(line, options, size);
+      }
+    }
+    return null;
+  }
+
+  private static @Nullable Reading read(LineText line, ReaderOptions options, int size) {
+    Geometry known = options.geometry();
+    Geometry geometry = known == null ? Geometry.of(size) : known;
+    Alphabet best = Alphabet.DIGITS;
+    int bestFault = -1;
+    for (Alphabet alphabet : ALPHABETS) {
+      boolean used = alphabet.maxSize() >= size && (size > 9 || alphabet == Alphabet.DIGITS);
+      boolean wanted = options.alphabet() == null || options.alphabet() == alphabet || size <= 9;
+      int fault = used && wanted ? fault(line, size, alphabet) : -1;
+      if (fault > bestFault) {
+        best = alphabet;
+        bestFault = fault;
+      }
+    }
+    int positions = size * size * size;
+    if (bestFault == positions) {
+      return puzzle(line, geometry, best);
+    }
+    boolean meant = size == 9 || options.format() == SudokuFormat.SUKAKU;
+    return meant && bestFault >= 0 ? faulty(line, size, best, bestFault) : null;
+  }
+
+  /** The first position that holds neither its digit nor a blank mark, or the number of them. */
+  private static int fault(LineText line, int size, Alphabet alphabet) {
+    int positions = size * size * size;
+    for (int k = 0; k < positions; k++) {
+      if (!isBlank(line.charAt(k), alphabet) && !isDigit(line.charAt(k), k % size + 1, alphabet)) {
+        return k;
+      }
+    }
+    return positions;
+  }
+
+  private static boolean isDigit(char c, int digit, Alphabet alphabet) {
+    return Character.toUpperCase(c) == alphabet.symbol(digit).charAt(0);
+  }
+
+  private static boolean isBlank(char c, Alphabet alphabet) {
+    return (c == '0' && alphabet != Alphabet.FROM_0) || ".*_-?".indexOf(c) >= 0;
+  }
+
+  private static Reading puzzle(LineText line, Geometry geometry, Alphabet alphabet) {
+    int size = geometry.size();
+    long[] candidates = new long[geometry.cells()];
+    for (int k = 0; k < size * candidates.length; k++) {
+      if (isDigit(line.charAt(k), k % size + 1, alphabet)) {
+        candidates[k / size] |= 1L << k % size;
+      }
+    }
+    SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.empty(geometry)).withCandidates(candidates);
+    String text = SideText.after(line.substring(size * candidates.length, line.length()));
+    return Reading.puzzle(line.number(), Content.of(SudokuFormat.SUKAKU, alphabet, puzzle), text);
+  }
+
+  private static Reading faulty(LineText line, int size, Alphabet alphabet, int position) {
+    String reason =
+        "expected candidate %s or a blank mark at place %s of the cell, found %s"
+            .formatted(
+                alphabet.symbol(position % size + 1), position % size + 1, line.describe(position));
+    Flaw flaw = new Flaw(line.column(position), position / size, size, reason);
+    return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+  }
+
+  /** Whether 64 characters are candidates of 4x4 cells rather than digits of 8x8. */
+  private static boolean isFourByFour(LineText line) {
+    int size = 8;
+    if (fault(line, 4, Alphabet.DIGITS) < 64) {
+      return false;
+    }
+    byte[] digits = new byte[64];
+    for (int cell = 0; cell < 64; cell++) {
+      char c = line.charAt(cell);
+      digits[cell] = (byte) (c >= '1' && c <= '4' ? c - '0' : 0);
+    }
+    return !Grid.of(Geometry.of(size), digits).isValid();
+  }
+
+  /** Whether the cells of an 8x8 puzzle could also be candidates of 4x4 cells. */
+  static boolean fits(Cells cells) {
+    if (cells.shape().size() != 8 || cells.shape().style() != Shape.Style.SYMBOLS) {
+      return false;
+    }
+    byte[] codes = cells.codes();
+    boolean digits = false;
+    for (int k = 0; k < codes.length; k++) {
+      if (codes[k] != 0 && codes[k] != k % 4 + 1) {
+        return false;
+      }
+      digits |= codes[k] != 0;
+    }
+    return digits;
+  }
+}

@@ -1,0 +1,147 @@
+package org.quadrille.sudoku.io;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quadrille.sudoku.Cage;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Layout;
+import org.quadrille.sudoku.SudokuPuzzle;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * SumoCue: {@code SumoCueV1} and an entry for each of 81 cells. There are two dialects. In both
+ * {@code Jk} is the region of the cell, from 0. In SudoCue's own {@code =n} begins a cage of sum n,
+ * or none if n is 0, and {@code +k} belongs to the cage that begins in cell k, from 0. In the
+ * other, of jigsaws, {@code =v} is the digit of the cell, or 0. A {@code +} or a number above 9
+ * tells the first.
+ */
+final class SumoCueText {
+  private static final String NAME = "SumoCueV";
+  private static final int CELLS = 81;
+
+  private final LineText line;
+  private final boolean[] joins = new boolean[CELLS];
+  private final int[] numbers = new int[CELLS];
+  private final int[] regions = new int[CELLS];
+  private final int[] places = new int[CELLS];
+  private boolean cages;
+  private boolean hasRegions;
+
+  private SumoCueText(LineText line) {
+    this.line = line;
+  }
+
+  static boolean is(LineText line) {
+    for (int i = 0; i < NAME.length(); i++) {
+      if (i >= line.length()
+          || Character.toLowerCase(line.charAt(i)) != Character.toLowerCase(NAME.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static Reading read(LineText line) {
+    SumoCueText text = new SumoCueText(line);
+    try {
+      int i = NAME.length();
+      while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
+        i++;
+      }
+      for (int cell = 0; cell < CELLS; cell++) {
+        i = text.entry(cell, line.skipBlanks(i));
+      }
+      if (line.skipBlanks(i) < line.length()) {
+        return Reading.faulty(
+            Kind.BAD_PUZZLE,
+            line,
+            new Flaw(line.column(i), Flaw.NO_CELL, 9, "expected 81 entries, found more"));
+      }
+      return Reading.puzzle(line.number(), text.content(), "");
+    } catch (CellFault e) {
+      Flaw flaw = new Flaw(line.column(text.places[e.cell()]), e.cell(), 9, e.reason());
+      return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+    }
+  }
+
+  /** Reads an entry and returns the index behind it. */
+  private int entry(int cell, int start) throws CellFault {
+    places[cell] = Math.min(start, line.length());
+    boolean sign =
+        start < line.length() && (line.charAt(start) == '=' || line.charAt(start) == '+');
+    if (!sign) {
+      throw new CellFault(cell, "expected an entry such as =5J0");
+    }
+    joins[cell] = line.charAt(start) == '+';
+    int end = numberEnd(start + 1);
+    numbers[cell] = number(cell, start + 1, end);
+    cages |= joins[cell] || numbers[cell] > 9;
+    if (end < line.length() && (line.charAt(end) == 'J' || line.charAt(end) == 'j')) {
+      int regionEnd = numberEnd(end + 1);
+      regions[cell] = number(cell, end + 1, regionEnd);
+      hasRegions = true;
+      return regionEnd;
+    }
+    return end;
+  }
+
+  private int numberEnd(int start) {
+    int end = start;
+    while (end < line.length() && line.charAt(end) >= '0' && line.charAt(end) <= '9') {
+      end++;
+    }
+    return end;
+  }
+
+  private int number(int cell, int start, int end) throws CellFault {
+    if (start == end || end - start > 4) {
+      throw new CellFault(cell, "expected an entry such as =5J0, with numbers");
+    }
+    return Integer.parseInt(line.substring(start, end));
+  }
+
+  private Content content() throws CellFault {
+    Layout layout = Layout.CLASSIC;
+    if (hasRegions) {
+      try {
+        layout = layout.withRegions(regions);
+      } catch (IllegalArgumentException e) {
+        throw new CellFault(0, String.valueOf(e.getMessage()));
+      }
+    }
+    if (!cages) {
+      Grid grid = Grid.of(Geometry.CLASSIC, numbers);
+      return Content.of(SudokuFormat.JIGSAW, Alphabet.DIGITS, SudokuPuzzle.of(layout, grid));
+    }
+    layout = layout.withCages(cages());
+    return Content.of(SudokuFormat.KILLER, Alphabet.DIGITS, SudokuPuzzle.of(layout, Grid.EMPTY));
+  }
+
+  private List<Cage> cages() throws CellFault {
+    List<List<Integer>> members = new ArrayList<>();
+    for (int cell = 0; cell < CELLS; cell++) {
+      members.add(new ArrayList<>());
+    }
+    for (int cell = 0; cell < CELLS; cell++) {
+      int first = cell;
+      for (int steps = 0; joins[first]; steps++) {
+        if (numbers[first] >= CELLS || steps == CELLS) {
+          throw new CellFault(cell, "expected the number of a cell that begins a cage");
+        }
+        first = numbers[first];
+      }
+      members.get(first).add(cell);
+    }
+    List<Cage> cages = new ArrayList<>();
+    for (int cell = 0; cell < CELLS; cell++) {
+      if (!joins[cell] && numbers[cell] > 0) {
+        if (members.get(cell).size() > 9) {
+          throw new CellFault(cell, "expected a cage of at most 9 cells");
+        }
+        cages.add(new Cage(members.get(cell), numbers[cell]));
+      }
+    }
+    return cages;
+  }
+}

@@ -1,0 +1,49 @@
+package org.quadrille.sudoku.io;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
+
+/** Turns the codes of cells of one character each into digits. */
+final class SymbolDecoder {
+  private SymbolDecoder() {}
+
+  /**
+   * Decodes a whole puzzle.
+   *
+   * @param codes the code of each cell, see {@link Shape#value}
+   * @param wanted the alphabet that was asked for, or null
+   */
+  static Content decode(
+      Shape shape, Geometry geometry, SudokuFormat format, byte[] codes, @Nullable Alphabet wanted)
+      throws CellFault {
+    if (!shape.isOpen()) {
+      Content content = Content.plain(format, geometry, codes);
+      return shape.style() == Shape.Style.LETTERS
+          ? Content.of(format, Alphabet.LETTERS, content.puzzle())
+          : content;
+    }
+    int[] counts = new int[128];
+    boolean marks = false;
+    for (byte code : codes) {
+      counts[code]++;
+      marks |= code == 0;
+    }
+    AlphabetChoice choice = AlphabetChoice.of(shape.size(), counts, marks, wanted);
+    byte[] digits = new byte[codes.length];
+    for (int cell = 0; cell < codes.length; cell++) {
+      int value = codes[cell] == 0 ? 0 : choice.value(codes[cell]);
+      if (value == Symbols.NO_CELL) {
+        throw new CellFault(
+            cell, "'" + (char) codes[cell] + "' is no digit, which are " + choice.range());
+      }
+      digits[cell] = (byte) value;
+    }
+    Content content =
+        Content.of(format, choice.alphabet(), SudokuPuzzle.of(Grid.of(geometry, digits)));
+    String warning = choice.warning();
+    return warning == null ? content : content.withWarnings(List.of(warning));
+  }
+}

@@ -1,0 +1,89 @@
+package org.quadrille.sudoku.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+
+/** Which digits the symbols of large puzzles stand for. */
+class AlphabetTest {
+  @ParameterizedTest
+  @CsvSource({
+    "10, DIGITS", "10, FROM_0", "10, LETTERS", "12, DIGITS", "12, FROM_0", "12, LETTERS",
+    "16, DIGITS", "16, FROM_0", "16, LETTERS", "20, DIGITS", "20, FROM_0", "20, LETTERS",
+    "25, DIGITS", "25, FROM_0", "25, LETTERS", "36, FROM_0"
+  })
+  void theSymbolsOfAPuzzleTell(int size, Alphabet alphabet) {
+    Grid grid = Samples.puzzle(Geometry.of(size), 70, new Random(size));
+    String line = Samples.line(grid, alphabet, '.');
+    for (String text :
+        List.of(line, line.toLowerCase(Locale.ROOT), Samples.rows(grid, alphabet, '.'))) {
+      Puzzle puzzle = PuzzleReader.readOne("in", text);
+      assertThat(puzzle.alphabet()).isEqualTo(alphabet);
+      assertThat(puzzle.grid()).isEqualTo(grid);
+      assertThat(puzzle.warnings()).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {10, 12, 16, 20, 25})
+  void aSolutionThatCountsFromZeroNeedsNoBlank(int size) {
+    Grid grid = Samples.puzzle(Geometry.of(size), 100, new Random(size));
+    Puzzle puzzle = PuzzleReader.readOne("in", Samples.line(grid, Alphabet.FROM_0, '.'));
+    assertThat(puzzle.alphabet()).isEqualTo(Alphabet.FROM_0);
+    assertThat(puzzle.grid()).isEqualTo(grid);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"DIGITS, 0", "LETTERS, 0", "DIGITS, -", "LETTERS, -", "DIGITS, x", "DIGITS, _"})
+  void otherBlankMarks(Alphabet alphabet, char mark) {
+    Grid grid = Samples.puzzle(Geometry.of(16), 60, new Random(1));
+    Puzzle puzzle = PuzzleReader.readOne("in", Samples.line(grid, alphabet, mark));
+    assertThat(puzzle.alphabet()).isEqualTo(alphabet);
+    assertThat(puzzle.grid()).isEqualTo(grid);
+  }
+
+  @Test
+  void whereTwoReadingsFitAWarningNamesBoth() {
+    Grid grid = Samples.puzzle(Geometry.of(16), 60, new Random(1));
+    String text = Samples.line(grid, Alphabet.DIGITS, '.').replace('G', '.');
+    Puzzle puzzle = PuzzleReader.readOne("in", text);
+    assertThat(puzzle.alphabet()).isEqualTo(Alphabet.DIGITS);
+    assertThat(puzzle.warnings())
+        .containsExactly("digits read as 1 to G, A being 10; the symbols could also be 0 to F");
+    PuzzleRecord asked =
+        Records.read(text, ReaderOptions.DETECT.withAlphabet(Alphabet.FROM_0)).get(0);
+    assertThat(((Puzzle) asked).alphabet()).isEqualTo(Alphabet.FROM_0);
+    assertThat(((Puzzle) asked).warnings()).isEmpty();
+  }
+
+  @Test
+  void aLetterThatFitsNoReadingIsAnError() {
+    Grid grid = Samples.puzzle(Geometry.of(16), 60, new Random(1));
+    String line = Samples.line(grid, Alphabet.DIGITS, '.');
+    assertThat(Records.of(line.substring(0, 20) + "P" + line.substring(21)))
+        .containsExactly("1:21: 'P' is no digit, which are 1 to G (r2c5)");
+    String rows = Samples.rows(grid, Alphabet.DIGITS, '.');
+    assertThat(Records.of(rows.substring(0, 20) + "H" + rows.substring(21)))
+        .containsExactly("2:4: 'H' is no digit, which are 1 to G (r2c4)");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 6, 8, 9})
+  void smallPuzzlesMayHaveLetters(int size) {
+    Grid grid = Samples.puzzle(Geometry.of(size), 60, new Random(size));
+    String line = Samples.line(grid, Alphabet.LETTERS, '.');
+    for (String text : List.of(line, Samples.rows(grid, Alphabet.LETTERS, '.'))) {
+      Puzzle puzzle = PuzzleReader.readOne("in", text);
+      assertThat(puzzle.alphabet()).isEqualTo(Alphabet.LETTERS);
+      assertThat(puzzle.grid()).isEqualTo(grid);
+    }
+  }
+}
