@@ -1,7 +1,6 @@
 package org.quadrille.sudoku.io;
 
 import java.io.ByteArrayInputStream;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -37,13 +36,14 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  */
-public final class PuzzleReader implements Closeable {
+public final class PuzzleReader implements RecordReader {
   private final LineSource lines;
   private final LineClassifier classifier = new LineClassifier();
   private final RecordQueue records;
   private final Preamble preamble;
   private final GridAssembler assembler;
   private final DashGate gate;
+  private final Directives directives = new Directives();
   private boolean ended;
 
   /**
@@ -145,11 +145,15 @@ public final class PuzzleReader implements Closeable {
    * @return the record, or null at the end
    * @throws IOException if the stream cannot be read
    */
+  @Override
   public @Nullable PuzzleRecord next() throws IOException {
     while (records.isEmpty() && !ended) {
       step();
     }
-    return records.poll();
+    PuzzleRecord record = records.poll();
+    return !directives.isEmpty() && record instanceof Puzzle puzzle
+        ? directives.apply(puzzle)
+        : record;
   }
 
   private void step() throws IOException {
@@ -163,8 +167,19 @@ public final class PuzzleReader implements Closeable {
   }
 
   private void accept(Reading reading) {
+    if (reading.kind() == Reading.Kind.COMMENT) {
+      readDirective();
+    }
     if (!preamble.takes(reading)) {
       gate.accept(reading);
+    }
+  }
+
+  private void readDirective() {
+    String line = lines.text().strip();
+    String flaw = Directives.is(line) ? directives.read(lines.number(), line) : null;
+    if (flaw != null) {
+      records.error(lines.number(), 0, null, flaw);
     }
   }
 
