@@ -2,6 +2,8 @@
 module org.quadrille.sudoku {
   requires transitive org.quadrille.dlx;
   requires static transitive org.jspecify;
+  requires com.fasterxml.jackson.core;
+  requires java.xml;
 
   exports org.quadrille.sudoku;
   exports org.quadrille.sudoku.io;

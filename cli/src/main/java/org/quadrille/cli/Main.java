@@ -26,6 +26,7 @@ import org.quadrille.cli.puzzle.PuzzleQueens;
 import org.quadrille.cli.puzzle.PuzzleWords;
 import org.quadrille.cli.sudoku.SudokuBench;
 import org.quadrille.cli.sudoku.SudokuCheck;
+import org.quadrille.cli.sudoku.SudokuConvert;
 import org.quadrille.cli.sudoku.SudokuCount;
 import org.quadrille.cli.sudoku.SudokuGroup;
 import org.quadrille.cli.sudoku.SudokuSolve;
@@ -38,7 +39,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The way in. */
 public final class Main {
-  private static final List<String> SUDOKU_VERBS = List.of("solve", "check", "count", "bench");
+  private static final List<String> SUDOKU_VERBS =
+      List.of("solve", "check", "count", "convert", "bench");
   private static final List<String> COVER_VERBS =
       List.of(
           "solve",
@@ -135,6 +137,7 @@ public final class Main {
       case "sudoku solve" -> new SudokuSolve(session);
       case "sudoku check" -> new SudokuCheck(session);
       case "sudoku count" -> new SudokuCount(session);
+      case "sudoku convert" -> new SudokuConvert(session);
       case "sudoku bench" -> new SudokuBench(session);
       case "cover solve" -> new CoverSolve(session);
       case "cover count" -> new CoverCount(session);

@@ -43,8 +43,8 @@ public final class Session {
     LogbackSetup.verbose();
   }
 
-  /** Whether faults are told with their stack. */
-  boolean isVerbose() {
+  /** Whether {@code --verbose} was given. */
+  public boolean isVerbose() {
     return verbose;
   }
 

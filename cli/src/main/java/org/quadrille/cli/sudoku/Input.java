@@ -10,7 +10,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.Terminal;
 import org.quadrille.sudoku.io.PuzzleFormatException;
-import org.quadrille.sudoku.io.PuzzleReader;
+import org.quadrille.sudoku.io.SudokuFormat;
+import org.quadrille.sudoku.io.SudokuReader;
 
 /**
  * Where puzzles come from: a word of the command line is a file, a puzzle itself, or {@code -} for
@@ -41,7 +42,14 @@ record Input(String name, boolean isStandardInput, long size, Opener opener) {
     return new Input("-", true, 0, terminal::in);
   }
 
-  static Input of(String word, String literal, Terminal terminal) throws NoInputException {
+  /**
+   * The input that a word means.
+   *
+   * @param literal what messages call it if it is a puzzle itself
+   * @param format the form of puzzles, or null for any
+   */
+  static Input of(String word, String literal, @Nullable SudokuFormat format, Terminal terminal)
+      throws NoInputException {
     if (word.equals("-")) {
       return standardInput(terminal);
     }
@@ -53,7 +61,7 @@ record Input(String name, boolean isStandardInput, long size, Opener opener) {
       return new Input(word, false, path.toFile().length(), () -> Files.newInputStream(path));
     }
     try {
-      PuzzleReader.readOne("argument", word);
+      SudokuReader.readOne("argument", word, format);
     } catch (PuzzleFormatException e) {
       throw new NoInputException("no such file, and not a puzzle: " + e.reason());
     }

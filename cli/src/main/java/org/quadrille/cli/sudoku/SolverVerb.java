@@ -36,7 +36,7 @@ abstract class SolverVerb extends SudokuVerb {
     if (solver == null) {
       solver = algorithm.newSolver();
     }
-    solver.start(puzzle.grid(), session.meter().control(limits));
+    solver.start(puzzle.puzzle(), session.meter().control(limits));
     return solver;
   }
 

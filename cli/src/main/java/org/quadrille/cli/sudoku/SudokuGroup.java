@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 /** Holds the verbs for sudokus. */
 @Command(
     name = "sudoku",
-    description = "Solves, checks, counts sudokus, and compares the algorithms.",
+    description = "Solves, checks, counts, converts sudokus, and compares the algorithms.",
     synopsisSubcommandLabel = "VERB")
 public final class SudokuGroup {
   /** For the command line. */

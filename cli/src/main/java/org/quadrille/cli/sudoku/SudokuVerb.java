@@ -16,11 +16,14 @@ import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.io.PuzzleFormatException;
-import org.quadrille.sudoku.io.PuzzleReader;
 import org.quadrille.sudoku.io.PuzzleRecord;
+import org.quadrille.sudoku.io.SudokuFormat;
+import org.quadrille.sudoku.io.SudokuReader;
 import org.quadrille.sudoku.io.UnreadablePuzzle;
+import org.quadrille.sudoku.io.VariantText;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -42,9 +45,27 @@ abstract class SudokuVerb implements Callable<Integer> {
               + "no INPUT.")
   private List<String> words = new ArrayList<>();
 
+  @Option(
+      names = "--from",
+      paramLabel = "FORMAT",
+      description =
+          "The form of the input, if it is not to be seen from its structure: "
+              + "${COMPLETION-CANDIDATES}.")
+  private @Nullable SudokuFormat from;
+
+  @Option(
+      names = "--variant",
+      paramLabel = "RULES",
+      description =
+          "Rules that all puzzles have beside those that the input says: diagonals (x), windoku "
+              + "(hyper), disjoint-groups, jigsaw:REGIONS, boxes such as 3x2; commas between them.")
+  private @Nullable String variantOption;
+
   private final Tally tally = new Tally();
   private ExitCode code = ExitCode.YES;
   private @Nullable JsonLines json;
+  private @Nullable VariantText variant;
+  private String lastForm = "";
 
   SudokuVerb(Session session) {
     this.session = session;
@@ -114,6 +135,16 @@ abstract class SudokuVerb implements Callable<Integer> {
     if (words.stream().filter("-"::equals).count() > 1) {
       throw new ParameterException(spec.commandLine(), "standard input can be read only once");
     }
+    if (from != null && !from.isReadable()) {
+      throw new ParameterException(spec.commandLine(), "--from: " + from + " is written only");
+    }
+    if (variantOption != null) {
+      try {
+        variant = VariantText.parse(variantOption);
+      } catch (IllegalArgumentException e) {
+        throw new ParameterException(spec.commandLine(), "--variant: " + e.getMessage());
+      }
+    }
   }
 
   /** Follows the last puzzle. */
@@ -125,7 +156,7 @@ abstract class SudokuVerb implements Callable<Integer> {
     // A puzzle given literally is called by its place among the words, if there are several.
     String literal = words.size() == 1 ? "argument" : "argument " + place;
     try {
-      readAll(Input.of(word, literal, session.terminal()));
+      readAll(Input.of(word, literal, from, session.terminal()));
     } catch (Input.NoInputException e) {
       unreadable(word, String.valueOf(e.getMessage()));
     }
@@ -135,7 +166,7 @@ abstract class SudokuVerb implements Callable<Integer> {
     long before = tally.puzzles;
     long badBefore = tally.bad;
     try (InputStream in = session.meter().watch(input.opener().open(), input.size());
-        PuzzleReader reader = new PuzzleReader(input.name(), in, session.out()::flush)) {
+        SudokuReader reader = new SudokuReader(input.name(), in, from, session.out()::flush)) {
       session.debug("reading " + input.name());
       takeAll(reader, words.size() == 1 && !input.isStandardInput() && asksWhetherAlone());
     } catch (IOException e) {
@@ -155,7 +186,7 @@ abstract class SudokuVerb implements Callable<Integer> {
   }
 
   /** Looks for a second record before it takes the first only if that matters. */
-  private void takeAll(PuzzleReader reader, boolean askWhetherAlone) throws IOException {
+  private void takeAll(SudokuReader reader, boolean askWhetherAlone) throws IOException {
     PuzzleRecord record = reader.next();
     if (record != null && askWhetherAlone) {
       PuzzleRecord second = reader.next();
@@ -171,9 +202,37 @@ abstract class SudokuVerb implements Callable<Integer> {
     if (record instanceof UnreadablePuzzle unreadable) {
       bad(unreadable.error());
     } else if (record instanceof Puzzle puzzle) {
-      tally.puzzles++;
-      puzzle.warnings().forEach(w -> session.note(place(puzzle) + ": " + w));
-      code = code.and(handle(puzzle, alone));
+      take(puzzle, alone);
+    }
+  }
+
+  private void take(Puzzle puzzle, boolean alone) {
+    Puzzle varied = puzzle;
+    if (variant != null) {
+      try {
+        varied = puzzle.withPuzzle(variant.apply(puzzle.puzzle()));
+      } catch (IllegalArgumentException e) {
+        String reason = "--variant does not fit: " + e.getMessage();
+        bad(new PuzzleFormatException(puzzle.source(), puzzle.line(), 0, null, reason));
+        return;
+      }
+    }
+    tally.puzzles++;
+    if (session.isVerbose()) {
+      tellForm(varied);
+    }
+    puzzle.warnings().forEach(w -> session.note(place(puzzle) + ": " + w));
+    code = code.and(handle(varied, alone));
+  }
+
+  /** Tells what was detected, where it is not the same as for the puzzle before. */
+  private void tellForm(Puzzle puzzle) {
+    String form =
+        "read as %s, alphabet %s, %s"
+            .formatted(puzzle.format(), puzzle.alphabet(), puzzle.puzzle().layout());
+    if (!form.equals(lastForm)) {
+      session.debug(place(puzzle) + ": " + form);
+      lastForm = form;
     }
   }
 

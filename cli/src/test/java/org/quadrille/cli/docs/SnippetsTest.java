@@ -36,11 +36,15 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.Sudoku;
+import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.Variant;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.io.PuzzleFormatException;
 import org.quadrille.sudoku.io.PuzzleReader;
 import org.quadrille.sudoku.io.PuzzleRecord;
+import org.quadrille.sudoku.io.PuzzleWriter;
+import org.quadrille.sudoku.io.SudokuFormat;
+import org.quadrille.sudoku.io.SudokuReader;
 import org.quadrille.sudoku.io.UnreadablePuzzle;
 import org.quadrille.sudoku.solve.Algorithm;
 import org.quadrille.sudoku.solve.SudokuSolver;
@@ -243,6 +247,37 @@ class SnippetsTest {
       }
     }
     assertThat(used).hasSize(2);
+  }
+
+  private void solve(SudokuPuzzle puzzle) {
+    use(puzzle);
+  }
+
+  @Test
+  void sudokuReader() throws IOException {
+    InputStream in =
+        new ByteArrayInputStream(
+            ("{\"givens\":\"" + TEXT + "\"}\n{}\n").getBytes(StandardCharsets.UTF_8));
+    try (SudokuReader reader = new SudokuReader("puzzles.json", in)) {
+      for (PuzzleRecord record = reader.next(); record != null; record = reader.next()) {
+        if (record instanceof Puzzle puzzle) {
+          solve(puzzle.puzzle());
+        } else if (record instanceof UnreadablePuzzle bad) {
+          report(bad.error());
+        }
+      }
+    }
+    assertThat(used).hasSize(2);
+  }
+
+  @Test
+  void puzzleWriter() throws IOException {
+    Puzzle puzzle = SudokuReader.readOne("text", TEXT, null);
+    StringBuilder out = new StringBuilder();
+    try (PuzzleWriter writer = new PuzzleWriter(SudokuFormat.OPENSUDOKU, out)) {
+      writer.write(puzzle);
+    }
+    assertThat(out).contains("<game data=");
   }
 
   @Test

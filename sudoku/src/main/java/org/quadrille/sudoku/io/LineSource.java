@@ -9,7 +9,7 @@ import java.util.Arrays;
 /**
  * Cuts a stream of bytes into lines that end with LF, CR LF, CR or the end of the stream. It never
  * reads beyond the end of a line before that line has been handed out, and holds no line that is
- * longer than {@link #LONGEST} characters.
+ * longer than {@link #LONGEST} characters, or another number of them that was asked for.
  *
  * <pre>
  * buffer   | done | current line | end | not looked at |
@@ -26,16 +26,18 @@ final class LineSource implements Closeable {
     END
   }
 
-  /** The most UTF-16 units that a line may have. */
+  /** The most UTF-16 units that a line may have in most forms. */
   static final int LONGEST = 65_536;
-
-  /** Decoding makes at least one unit of three bytes, so a longer line has too many units. */
-  private static final int MOST_BYTES = 3 * LONGEST;
 
   private static final int BUFFER = 1 << 16;
 
   private final InputStream in;
   private final Runnable beforeRead;
+  private final int longest;
+
+  /** Decoding makes at least one unit of three bytes, so a longer line has too many units. */
+  private final int mostBytes;
+
   private byte[] buffer = new byte[BUFFER];
   private int from;
   private int to;
@@ -49,8 +51,14 @@ final class LineSource implements Closeable {
   private boolean ended;
 
   LineSource(InputStream in, Runnable beforeRead) {
+    this(in, beforeRead, LONGEST);
+  }
+
+  LineSource(InputStream in, Runnable beforeRead, int longest) {
     this.in = in;
     this.beforeRead = beforeRead;
+    this.longest = longest;
+    this.mostBytes = 3 * longest;
   }
 
   /** Goes to the next line. After NUL and UTF_16 there is nothing more to ask for. */
@@ -84,7 +92,7 @@ final class LineSource implements Closeable {
       if (end < limit) {
         return finish(end);
       }
-      if (scanned > MOST_BYTES) {
+      if (scanned > mostBytes) {
         return skipLine();
       }
       if (!fill()) {
@@ -124,7 +132,7 @@ final class LineSource implements Closeable {
     if (number == 1 && startsWith(0xEF, 0xBB, 0xBF)) {
       from += 3;
     }
-    return to - from > LONGEST && text().length() > LONGEST ? Event.TOO_LONG : Event.LINE;
+    return to - from > longest && text().length() > longest ? Event.TOO_LONG : Event.LINE;
   }
 
   private Event skipLine() throws IOException {
@@ -164,7 +172,7 @@ final class LineSource implements Closeable {
     limit -= from;
     from = 0;
     if (limit == buffer.length) {
-      buffer = Arrays.copyOf(buffer, Math.min(2 * buffer.length, MOST_BYTES + 1));
+      buffer = Arrays.copyOf(buffer, Math.min(2 * buffer.length, mostBytes + 1));
     }
     int read = read();
     ended = read < 0;

@@ -51,6 +51,16 @@ public record Puzzle(
   }
 
   /**
+   * Replaces the rules, digits and candidates.
+   *
+   * @param other the rules, digits and candidates
+   * @return this record, but for that
+   */
+  public Puzzle withPuzzle(SudokuPuzzle other) {
+    return new Puzzle(source, line, format, alphabet, other, placed, details, text, warnings);
+  }
+
+  /**
    * Its digits, those that were placed included.
    *
    * @return the grid of the puzzle

@@ -1,7 +1,6 @@
 package org.quadrille.sudoku.io;
 
 import java.io.ByteArrayInputStream;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -38,11 +37,12 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  */
-public final class PuzzleReader implements Closeable {
+public final class PuzzleReader implements RecordReader {
   private final LineSource lines;
   private final RecordQueue records;
   private final Preamble preamble;
   private final ShapeDetector detector;
+  private final Directives directives = new Directives();
   private boolean ended;
 
   /**
@@ -155,11 +155,15 @@ public final class PuzzleReader implements Closeable {
    * @return the record, or null at the end
    * @throws IOException if the stream cannot be read
    */
+  @Override
   public @Nullable PuzzleRecord next() throws IOException {
     while (records.isEmpty() && !ended) {
       step();
     }
-    return records.poll();
+    PuzzleRecord record = records.poll();
+    return !directives.isEmpty() && record instanceof Puzzle puzzle
+        ? directives.apply(puzzle)
+        : record;
   }
 
   private void step() throws IOException {
@@ -177,7 +181,16 @@ public final class PuzzleReader implements Closeable {
     if (puzzle != null) {
       detector.acceptPlain(puzzle);
     } else {
+      readDirective();
       detector.accept(new LineText(lines.number(), lines.text()));
+    }
+  }
+
+  private void readDirective() {
+    String line = lines.text().strip();
+    String flaw = Directives.is(line) ? directives.read(lines.number(), line) : null;
+    if (flaw != null) {
+      records.error(lines.number(), 0, null, flaw);
     }
   }
 

@@ -1,6 +1,6 @@
 package org.quadrille.sudoku.io;
 
-/** What a {@link PuzzleReader} finds in a text: a puzzle, or something that it cannot read. */
+/** What a {@link SudokuReader} finds in a text: a puzzle, or something that it cannot read. */
 public sealed interface PuzzleRecord permits Puzzle, UnreadablePuzzle {
   /**
    * Where the text came from.

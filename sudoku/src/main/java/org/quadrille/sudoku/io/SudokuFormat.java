@@ -33,7 +33,18 @@ public enum SudokuFormat {
   /** Cages as text, {@code sum = r1c1 r2c1}. */
   KILLER,
   /** The {@code 3x3::k:} string. */
-  PS;
+  PS,
+  /** A drawing in SVG; written only. */
+  SVG;
+
+  /**
+   * Whether there is a reader for it.
+   *
+   * @return false for a form that is only written
+   */
+  public boolean isReadable() {
+    return this != SVG;
+  }
 
   /** The name in lower case, as on the command line. */
   @Override

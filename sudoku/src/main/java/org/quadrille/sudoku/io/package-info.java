@@ -1,6 +1,8 @@
 /**
- * Sudoku puzzles from text. {@link org.quadrille.sudoku.io.PuzzleReader} reads them one by one from
- * a stream, whatever form they have.
+ * Sudoku puzzles in and out of text. {@link org.quadrille.sudoku.io.SudokuReader} reads them one by
+ * one from a stream, whatever form they have, {@link org.quadrille.sudoku.io.PuzzleReader} lines
+ * and grids alone; {@link org.quadrille.sudoku.io.PuzzleWriter} writes all forms. What follows is
+ * on lines and grids; {@code docs/formats.md} has the others.
  *
  * <h2>Characters</h2>
  *
@@ -100,7 +102,8 @@
  *     </tr>
  *     <tr>
  *       <td>starts with {@code #}</td>
- *       <td>a comment, as if it were not there, but for SDK</td>
+ *       <td>a comment, as if it were not there, but for SDK; {@code #variant:} says the rules of the
+ *           puzzles below, see {@link org.quadrille.sudoku.io.VariantText}</td>
  *     </tr>
  *     <tr>
  *       <td>comes first and is a number of at most six digits, with a puzzle behind it</td>

@@ -1,0 +1,85 @@
+package org.quadrille.cli.sudoku;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.cli.ExitCode;
+import org.quadrille.cli.Session;
+import org.quadrille.sudoku.io.Puzzle;
+import org.quadrille.sudoku.io.PuzzleWriter;
+import org.quadrille.sudoku.io.SudokuFormat;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code quadrille sudoku convert}. */
+@Command(
+    name = "convert",
+    description = {
+      "Writes each puzzle in another form, in the order of the input.",
+      "Exit code 1 says that a line was bad, or that the form cannot hold a puzzle, which is left out "
+          + "then. What only stands beside a puzzle and has no place is left out with a note."
+    })
+public final class SudokuConvert extends SudokuVerb {
+  @Option(
+      names = "--to",
+      required = true,
+      paramLabel = "FORMAT",
+      description = "The form to write: ${COMPLETION-CANDIDATES}.")
+  private SudokuFormat target = SudokuFormat.LINE;
+
+  private final StringBuilder text = new StringBuilder();
+  private @Nullable PuzzleWriter writer;
+
+  /** For the command line. */
+  public SudokuConvert(Session session) {
+    super(session);
+  }
+
+  @Override
+  boolean wantsJson() {
+    return false;
+  }
+
+  @Override
+  ExitCode handle(Puzzle puzzle, boolean alone) {
+    try {
+      writer().write(puzzle);
+    } catch (IllegalArgumentException e) {
+      session.error(place(puzzle) + ": " + e.getMessage());
+      return ExitCode.NO;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // into a buffer there is none
+    }
+    print();
+    List<String> losses = writer().losses(puzzle);
+    if (!losses.isEmpty()) {
+      session.note(place(puzzle) + ": left out: " + String.join(", ", losses));
+    }
+    session.meter().recordDone();
+    return ExitCode.YES;
+  }
+
+  @Override
+  ExitCode complete() {
+    try {
+      writer().close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    print();
+    return ExitCode.YES;
+  }
+
+  private PuzzleWriter writer() {
+    if (writer == null) {
+      writer = new PuzzleWriter(target, text, session.terminal().unicode());
+    }
+    return writer;
+  }
+
+  private void print() {
+    session.out().print(text.toString());
+    text.setLength(0);
+  }
+}
