@@ -244,6 +244,12 @@ class ProcessIT {
     assertThat(result.out())
         .contains("org.quadrille.dlx.DancingLinks")
         .doesNotContain(
-            "ch.qos.logback", "org.slf4j", "JsonFactory", "tongfei", "com.google.common");
+            "ch.qos.logback",
+            "org.slf4j",
+            "JsonFactory",
+            "tongfei",
+            "com.google.common",
+            "org.jfree",
+            "java.awt");
   }
 }
