@@ -17,11 +17,10 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** {@code sudoku bench}: the plot, and which algorithms take part. */
+/** {@code sudoku bench}: the plot. */
 class BenchPlotTest {
   private static final String OF_17_CLUES =
       "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-  private static final String OF_SIZE_4 = "1.......3.......";
 
   @TempDir Path folder;
 
@@ -92,20 +91,5 @@ class BenchPlotTest {
     assertThat(result.code()).isEqualTo(70);
     assertThat(result.out()).contains("fast");
     assertThat(result.err()).startsWith("cannot write /dev/full: ").hasLineCount(1);
-  }
-
-  @Test
-  void anAlgorithmThatDoesNotTakeAllPuzzlesIsLeftOutAndNamed() {
-    Cli.Result result = Cli.run("sudoku", "bench", "--warmup=0s", PUZZLE, OF_SIZE_4);
-    assertThat(result.code()).isZero();
-    assertThat(result.err()).isEqualTo("fast is left out: it does not take argument 2:1\n");
-    assertThat(result.out()).contains("2 puzzles", "dlx", "naive").doesNotContain("fast");
-    Cli.Result none =
-        Cli.run("sudoku", "bench", "--warmup=0s", "--algorithms=fast", OF_SIZE_4, OF_SIZE_4);
-    assertThat(none.code()).isEqualTo(1);
-    assertThat(none.out()).isEmpty();
-    assertThat(none.err())
-        .contains("argument 1:1 and 1 more")
-        .endsWith("none of these algorithms takes all the puzzles\n");
   }
 }

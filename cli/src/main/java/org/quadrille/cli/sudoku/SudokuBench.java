@@ -146,16 +146,21 @@ public final class SudokuBench extends SudokuVerb {
     return drawn.and(agree(contestants) ? ExitCode.YES : ExitCode.FAULT);
   }
 
-  /** Sums over different puzzles could not be compared, so it is all of them or none. */
   private boolean takesAllPuzzles(Algorithm algorithm) {
+    Optional<String> reason = whyLeftOut(algorithm, puzzles);
+    reason.ifPresent(session::note);
+    return reason.isEmpty();
+  }
+
+  /** Sums over different puzzles could not be compared, so it is all of them or none. */
+  static Optional<String> whyLeftOut(Algorithm algorithm, List<Puzzle> puzzles) {
     List<Puzzle> others = puzzles.stream().filter(p -> !algorithm.supports(p.puzzle())).toList();
     if (others.isEmpty()) {
-      return true;
+      return Optional.empty();
     }
     String more = others.size() == 1 ? "" : " and %d more".formatted(others.size() - 1);
-    session.note(
+    return Optional.of(
         "%s is left out: it does not take %s%s".formatted(algorithm, place(others.get(0)), more));
-    return false;
   }
 
   private ExitCode draw(Path file, List<Contestant> contestants, int rounds) {
