@@ -107,6 +107,9 @@ public final class Main {
       }
       command.addSubcommand(verbs);
     }
+    if (!named) {
+      command.addSubcommand(new Completion(session));
+    }
     return command
         .setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)

@@ -242,8 +242,14 @@ class ProcessIT {
   void theStartPathLoadsNeitherLoggingNorJson() throws Exception {
     Cli.Result result = run(command(List.of("-verbose:class"), "sudoku", "solve", PUZZLE), "");
     assertThat(result.out())
-        .contains("org.quadrille.dlx.DancingLinks")
+        .contains("org.quadrille.sudoku.solve.FastSolver")
         .doesNotContain(
-            "ch.qos.logback", "org.slf4j", "JsonFactory", "tongfei", "com.google.common");
+            "ch.qos.logback",
+            "org.slf4j",
+            "JsonFactory",
+            "tongfei",
+            "com.google.common",
+            "org.jfree",
+            "java.awt");
   }
 }

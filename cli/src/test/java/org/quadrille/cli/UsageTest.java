@@ -33,6 +33,11 @@ class UsageTest {
         "sudoku convert --from svg --to line x",
         "sudoku convert --to line --variant y x",
         "sudoku bench --algorithms dlx,none x",
+        "sudoku bench --svg nosuch/folder/b.svg x",
+        "sudoku bench --svg . x",
+        "completion",
+        "completion fish",
+        "completion bash zsh",
         "cover count one two",
         "cover solve --from xml x",
         "cover simplify --to lp x",
@@ -66,7 +71,8 @@ class UsageTest {
         "puzzle queens",
         "puzzle langford",
         "puzzle polyominoes",
-        "puzzle words"
+        "puzzle words",
+        "completion"
       })
   void everyCommandHasHelp(String command) {
     Result result = Cli.run((command + " --help").strip().split(" "));

@@ -3,6 +3,7 @@ package org.quadrille.cli.sudoku;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
@@ -57,7 +58,7 @@ final class Contestant {
   }
 
   private SearchResult search(Puzzle puzzle) {
-    solver.start(puzzle.grid(), new SearchControl(limits));
+    solver.start(puzzle.puzzle(), new SearchControl(limits));
     while (solver.next()) {
       // up to the second solution
     }
@@ -67,6 +68,19 @@ final class Contestant {
   /** How many solutions it found for a puzzle: 0, 1, 2 for more than one, or {@link #UNDECIDED}. */
   int solutions(int k) {
     return solutions[k];
+  }
+
+  /**
+   * The times in which it came to an answer, among the first so many puzzles.
+   *
+   * @return in milliseconds, the shortest first
+   */
+  double[] answeredMillis(int puzzles) {
+    return IntStream.range(0, puzzles)
+        .filter(k -> solutions[k] != UNDECIDED)
+        .mapToDouble(k -> nanos[k] / 1e6)
+        .sorted()
+        .toArray();
   }
 
   /** Sums up the first so many puzzles, at least one. */

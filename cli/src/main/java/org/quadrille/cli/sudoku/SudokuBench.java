@@ -2,12 +2,16 @@ package org.quadrille.cli.sudoku;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.DurationConverter;
+import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.Session;
 import org.quadrille.cli.sudoku.Contestant.Score;
@@ -31,7 +35,9 @@ public final class SudokuBench extends SudokuVerb {
       names = "--algorithms",
       paramLabel = "NAME",
       split = ",",
-      description = "Which of ${COMPLETION-CANDIDATES}, separated by commas; all if not given.")
+      description =
+          "Which of ${COMPLETION-CANDIDATES}, separated by commas; all if not given. "
+              + "One that does not take all the puzzles is left out, and a note says so.")
   private List<Algorithm> algorithms = new ArrayList<>(List.of(Algorithm.values()));
 
   @Option(
@@ -56,6 +62,14 @@ public final class SudokuBench extends SudokuVerb {
       description = "Print JSON Lines: a record for each algorithm and a summary.")
   private boolean json;
 
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description =
+          "Also draw how many puzzles each algorithm solves within how much time, and write the plot as "
+              + "SVG to this file.")
+  private @Nullable Path svg;
+
   private final List<Puzzle> puzzles = new ArrayList<>();
 
   /** For the command line. */
@@ -68,6 +82,24 @@ public final class SudokuBench extends SudokuVerb {
     super.check();
     if (timeout.isZero()) {
       throw new ParameterException(spec.commandLine(), "--timeout must not be 0");
+    }
+    if (svg != null) {
+      checkWritable(svg);
+    }
+  }
+
+  /** Tells ahead of minutes of measuring what would fail after them. */
+  private void checkWritable(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    String reason =
+        Files.isDirectory(file)
+            ? "is a folder"
+            : folder == null || !Files.isDirectory(folder)
+                ? "there is no such folder"
+                : !Files.isWritable(Files.exists(file) ? file : folder) ? "not writable" : "";
+    if (!reason.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), "cannot write --svg " + file + ": " + reason);
     }
   }
 
@@ -94,18 +126,53 @@ public final class SudokuBench extends SudokuVerb {
     List<Contestant> contestants =
         algorithms.stream()
             .distinct()
+            .filter(this::takesAllPuzzles)
             .map(algorithm -> new Contestant(algorithm, puzzles.size(), timeout))
             .toList();
+    if (contestants.isEmpty()) {
+      session.error("none of these algorithms takes all the puzzles");
+      return ExitCode.NO;
+    }
     contestants.forEach(contestant -> contestant.warmUp(puzzles, warmup));
     int rounds = measure(contestants);
     if (rounds > 0) {
       report(contestants, rounds);
     }
+    ExitCode drawn = svg == null || rounds == 0 ? ExitCode.YES : draw(svg, contestants, rounds);
     if (session.interrupted()) {
       session.note("interrupted after %d of %d puzzles".formatted(rounds, puzzles.size()));
-      return ExitCode.INTERRUPTED;
+      return drawn.and(ExitCode.INTERRUPTED);
     }
-    return agree(contestants) ? ExitCode.YES : ExitCode.FAULT;
+    return drawn.and(agree(contestants) ? ExitCode.YES : ExitCode.FAULT);
+  }
+
+  private boolean takesAllPuzzles(Algorithm algorithm) {
+    Optional<String> reason = whyLeftOut(algorithm, puzzles);
+    reason.ifPresent(session::note);
+    return reason.isEmpty();
+  }
+
+  /** Sums over different puzzles could not be compared, so it is all of them or none. */
+  static Optional<String> whyLeftOut(Algorithm algorithm, List<Puzzle> puzzles) {
+    List<Puzzle> others = puzzles.stream().filter(p -> !algorithm.supports(p.puzzle())).toList();
+    if (others.isEmpty()) {
+      return Optional.empty();
+    }
+    String more = others.size() == 1 ? "" : " and %d more".formatted(others.size() - 1);
+    return Optional.of(
+        "%s is left out: it does not take %s%s".formatted(algorithm, place(others.get(0)), more));
+  }
+
+  private ExitCode draw(Path file, List<Contestant> contestants, int rounds) {
+    try {
+      new BenchPlot(contestants, rounds, timeout).write(file);
+      return ExitCode.YES;
+    } catch (IOException e) {
+      session.error("cannot write " + file + ": " + Endings.reason(e));
+    } catch (LinkageError | InternalError e) { // from AWT, on machines without any fonts
+      session.error("cannot draw " + file + ": no fonts for Java here (" + e.getMessage() + ")");
+    }
+    return ExitCode.FAULT;
   }
 
   /** Puzzle by puzzle, so that an interrupt leaves a fair comparison of those done. */

@@ -1,0 +1,95 @@
+package org.quadrille.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.cli.Puzzles.PUZZLE;
+import static org.quadrille.cli.Puzzles.SOLUTION;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.quadrille.sudoku.solve.Algorithm;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** {@code sudoku bench}: the plot. */
+class BenchPlotTest {
+  private static final String OF_17_CLUES =
+      "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+  @TempDir Path folder;
+
+  private Document plot(String... words) throws Exception {
+    Path file = folder.resolve("plot.svg");
+    List<String> command =
+        new ArrayList<>(List.of("sudoku", "bench", "--warmup=0s", "--svg", file.toString()));
+    command.addAll(List.of(words));
+    Cli.Result result = Cli.run(command.toArray(String[]::new));
+    assertThat(result.code()).isZero();
+    assertThat(System.getProperty("java.awt.headless")).isEqualTo("true");
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+    Document document = factory.newDocumentBuilder().parse(file.toFile());
+    assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
+    return document;
+  }
+
+  private static List<String> texts(Document svg) {
+    NodeList nodes = svg.getElementsByTagName("text");
+    List<String> texts = new ArrayList<>();
+    for (int k = 0; k < nodes.getLength(); k++) {
+      texts.add(nodes.item(k).getTextContent());
+    }
+    return texts;
+  }
+
+  /** Lines of several pieces in some colour; those of the legend have two points only. */
+  private static long curves(Document svg, String colour) {
+    NodeList nodes = svg.getElementsByTagName("path");
+    long curves = 0;
+    for (int k = 0; k < nodes.getLength(); k++) {
+      Element path = (Element) nodes.item(k);
+      if (path.getAttribute("style").contains("stroke:" + colour)
+          && path.getAttribute("d").chars().filter(c -> c == 'L').count() == 2) {
+        curves++;
+      }
+    }
+    return curves;
+  }
+
+  @Test
+  void hasACurveOfAllPuzzlesForEachAlgorithm() throws Exception {
+    Document svg = plot("--timeout=1h", PUZZLE, SOLUTION, PUZZLE);
+    assertThat(texts(svg))
+        .contains("Times of each algorithm on 3 sudokus, sorted", "puzzles solved")
+        .contains("time of a puzzle, milliseconds")
+        .doesNotContain("timeout");
+    for (Algorithm algorithm : Algorithm.values()) {
+      assertThat(texts(svg)).contains(algorithm.toString());
+    }
+    for (String colour : List.of("213,94,0", "0,114,178", "0,158,115", "204,121,167", "0,0,0")) {
+      assertThat(curves(svg, "rgb(" + colour + ")")).as(colour).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void showsWhereTheTimeWasUp() throws Exception {
+    Document svg = plot("--timeout=1ms", "--algorithms=naive", OF_17_CLUES);
+    assertThat(texts(svg)).contains("naive (1 timed out)", "timeout");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aPlotThatCannotBeWrittenIsToldAfterTheTable() {
+    Cli.Result result =
+        Cli.run("sudoku", "bench", "--warmup=0s", "--algorithms=fast", "--svg=/dev/full", PUZZLE);
+    assertThat(result.code()).isEqualTo(70);
+    assertThat(result.out()).contains("fast");
+    assertThat(result.err()).startsWith("cannot write /dev/full: ").hasLineCount(1);
+  }
+}

@@ -1,0 +1,34 @@
+package org.quadrille.cli.sudoku;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
+import org.quadrille.sudoku.io.Alphabet;
+import org.quadrille.sudoku.io.Puzzle;
+import org.quadrille.sudoku.io.SudokuFormat;
+import org.quadrille.sudoku.solve.Algorithm;
+
+class SudokuBenchTest {
+  private static Puzzle puzzle(int line, int size) {
+    SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.empty(Geometry.of(size)));
+    return new Puzzle(
+        "p", line, SudokuFormat.LINE, Alphabet.DIGITS, puzzle, Set.of(), Map.of(), "", List.of());
+  }
+
+  @Test
+  void anAlgorithmThatDoesNotTakeAllPuzzlesIsLeftOutAndNamed() {
+    List<Puzzle> mixed = List.of(puzzle(1, 9), puzzle(2, 4), puzzle(3, 9));
+    assertThat(SudokuBench.whyLeftOut(Algorithm.FAST, mixed))
+        .contains("fast is left out: it does not take p:2");
+    assertThat(SudokuBench.whyLeftOut(Algorithm.FAST, List.of(puzzle(1, 16), puzzle(2, 6))))
+        .contains("fast is left out: it does not take p:1 and 1 more");
+    assertThat(SudokuBench.whyLeftOut(Algorithm.FAST, List.of(puzzle(1, 9)))).isEmpty();
+    assertThat(SudokuBench.whyLeftOut(Algorithm.DLX, mixed)).isEmpty();
+  }
+}
