@@ -373,7 +373,9 @@ class SudokuVerbsTest {
   @Test
   void severalLiteralsAreToldApart() {
     Result result = Cli.run("sudoku", "check", PUZZLE, IMPOSSIBLE);
-    assertThat(result.lines()).containsExactly("argument 1:1: unique", "argument 2:1: no solution: no digit is left for r1c1");
+    assertThat(result.lines())
+        .containsExactly(
+            "argument 1:1: unique", "argument 2:1: no solution: no digit is left for r1c1");
     assertThat(Cli.run("sudoku", "check", PUZZLE, PUZZLE).lines())
         .containsExactly("argument 1:1: unique", "argument 2:1: unique");
   }

@@ -35,7 +35,8 @@ class DrawingTest {
       }
     }
     Grid large = Grid.empty(Geometry.of(4, 4)).with(0, 16);
-    assertThat(new Drawing(puzzle(SudokuPuzzle.of(large), Alphabet.NUMBERS), true, false).draw(large))
+    assertThat(
+            new Drawing(puzzle(SudokuPuzzle.of(large), Alphabet.NUMBERS), true, false).draw(large))
         .isEqualTo(large.draw(true));
   }
 
