@@ -1,5 +1,6 @@
 package org.quadrille.cli.sudoku;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -56,6 +57,7 @@ final class Batch<T> {
   private final Object[] records;
   private final Reply[] replies;
   private final AtomicLong next = new AtomicLong();
+  private final AtomicInteger sleepers = new AtomicInteger();
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition work = lock.newCondition(); // for workers that have nothing to do
   private final Condition turn = lock.newCondition(); // for workers whose replies are too long
@@ -68,7 +70,6 @@ final class Batch<T> {
   private long filled; // of the owner alone
   private volatile long tail;
   private volatile long head;
-  private volatile int sleepers;
   private volatile boolean stopped;
   private volatile @Nullable Throwable failure;
   private boolean flushWanted; // under the lock, as all that follows
@@ -211,10 +212,13 @@ final class Batch<T> {
   }
 
   private void wakeWorker() {
-    if (sleepers > 0) {
+    if (sleepers.get() > 0) {
       lock.lock();
-      work.signal();
-      lock.unlock();
+      try {
+        work.signal();
+      } finally {
+        lock.unlock();
+      }
     }
   }
 
@@ -374,11 +378,11 @@ final class Batch<T> {
     private void sleep() {
       lock.lock();
       try {
-        sleepers++;
+        sleepers.incrementAndGet();
         while (next.get() >= tail && !stopped) {
           work.awaitUninterruptibly();
         }
-        sleepers--;
+        sleepers.decrementAndGet();
       } finally {
         lock.unlock();
       }

@@ -3,6 +3,8 @@ package org.quadrille.cli.sudoku;
 import static java.util.Objects.requireNonNull;
 
 import java.io.OutputStream;
+import java.util.EnumMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.JsonLines;
 import org.quadrille.core.search.SearchControl;
@@ -12,7 +14,7 @@ import org.quadrille.sudoku.solve.SudokuSolver;
 
 /** What a thread keeps from puzzle to puzzle: its solvers, its JSON, and the reply in work. */
 final class Desk {
-  private final SudokuSolver[] solvers = new SudokuSolver[Algorithm.values().length];
+  private final Map<Algorithm, SudokuSolver> solvers = new EnumMap<>(Algorithm.class);
   private @Nullable JsonLines json;
   private @Nullable Reply reply;
 
@@ -36,11 +38,12 @@ final class Desk {
 
   /** The solver of an algorithm, the same each time. */
   SudokuSolver solver(Algorithm algorithm) {
-    int k = algorithm.ordinal();
-    if (solvers[k] == null) {
-      solvers[k] = algorithm.newSolver();
+    SudokuSolver solver = solvers.get(algorithm);
+    if (solver == null) {
+      solver = algorithm.newSolver();
+      solvers.put(algorithm, solver);
     }
-    return solvers[k];
+    return solver;
   }
 
   /** Starts on a puzzle. */

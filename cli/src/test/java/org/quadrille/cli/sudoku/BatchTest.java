@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,8 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BatchTest {
   /** Keeps what is given out. */
   private static final class Kept implements Batch.Outlet {
-    final StringBuffer text = new StringBuffer();
-    volatile int replies;
+    final StringBuilder text = new StringBuilder();
+    final AtomicInteger replies = new AtomicInteger();
     volatile int flushed; // how many replies had been given out at the last flush
 
     @Override
@@ -24,12 +25,12 @@ class BatchTest {
 
     @Override
     public void close(Reply reply) {
-      replies = replies + 1;
+      replies.incrementAndGet();
     }
 
     @Override
     public void flush() {
-      flushed = replies;
+      flushed = replies.get();
     }
   }
 
@@ -68,12 +69,12 @@ class BatchTest {
       }
       if (record % 900 == 0) {
         batch.settle();
-        assertThat(kept.replies).isEqualTo(record + 1);
+        assertThat(kept.replies.get()).isEqualTo(record + 1);
       }
     }
     batch.finish();
     assertThat(kept.text).hasToString(expected.toString());
-    assertThat(kept.replies).isEqualTo(2_000);
+    assertThat(kept.replies.get()).isEqualTo(2_000);
   }
 
   @Test
@@ -156,6 +157,6 @@ class BatchTest {
     batch.finish();
     assertThat(Thread.interrupted()).isTrue();
     assertThat(kept.text.toString()).startsWith("0 begun\n0 interrupted\n");
-    assertThat(kept.replies).isBetween(1, 2);
+    assertThat(kept.replies.get()).isBetween(1, 2);
   }
 }
