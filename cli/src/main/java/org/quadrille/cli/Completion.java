@@ -33,7 +33,9 @@ final class Completion implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
+  /** Only checked: the script is the same. */
   @Parameters(paramLabel = "SHELL", description = "One of ${COMPLETION-CANDIDATES}.")
+  @SuppressWarnings("UnusedVariable")
   private @Nullable Shell shell;
 
   Completion(Session session) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
@@ -31,11 +32,11 @@ public final class JsonLines {
     void write(JsonGenerator json) throws IOException;
   }
 
-  private final Output out;
+  private final OutputStream out;
   private final JsonGenerator json;
 
   /** Records on an output, which stays open. */
-  public JsonLines(Output out) {
+  public JsonLines(OutputStream out) {
     this.out = out;
     try {
       json =
@@ -86,9 +87,9 @@ public final class JsonLines {
       fields.write(json);
       json.writeEndObject();
       json.flush();
+      out.write('\n');
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    out.write('\n');
   }
 }

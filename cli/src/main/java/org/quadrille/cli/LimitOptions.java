@@ -46,6 +46,16 @@ public final class LimitOptions {
     return timeout == null ? limits : limits.withTimeout(timeout);
   }
 
+  /**
+   * The limits that were asked for, for something that should not take for ever.
+   *
+   * @param nodes the limit on nodes if none is given
+   */
+  public SearchLimits limitsOr(long nodes) {
+    SearchLimits limits = limits(0);
+    return maxNodes == 0 ? limits.withNodes(nodes) : limits;
+  }
+
   /** Whether one of the options is given. */
   public boolean areGiven() {
     return timeout != null || maxNodes != 0;

@@ -14,7 +14,10 @@ import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.dlx.ExactCover;
 
-/** Shows how far a command has come: records of a batch, and the search under way. */
+/**
+ * Shows how far a command has come: records of a batch, and a search under way. Searches of several
+ * threads may be watched at once.
+ */
 public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
   /** Shows nothing and costs nothing. */
   static final ProgressMeter NONE =
@@ -89,7 +92,7 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
   }
 
   /** Counts a record of a batch. */
-  public void recordDone() {
+  public synchronized void recordDone() {
     records++;
     if (isDue()) {
       show(batch(), fractionRead());
@@ -97,7 +100,7 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
   }
 
   @Override
-  public void progress(Progress progress) {
+  public synchronized void progress(Progress progress) {
     if (isDue()) {
       String text = search(progress);
       show(records == 0 ? text : batch() + "; now: " + text, progress.fraction());
@@ -191,14 +194,14 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
     }
 
     @Override
-    void clear() {
+    synchronized void clear() {
       if (bar != null) {
         err.print("\r\u001b[K");
       }
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
       if (bar != null) {
         bar.close();
         bar = null;

@@ -92,6 +92,15 @@ class JsonLinesTest {
     assertThat(records.get(1).path("differences")).isNotEmpty();
     assertThat(records.get(2).path("clashes").get(0).path("cells").get(1).asText())
         .isEqualTo("r1c2");
+    assertThat(records.get(2).path("clashes").get(0).path("kind").asText()).isEqualTo("repeat");
+    assertThat(records.get(3).path("why").toString())
+        .isEqualTo("{\"kind\":\"cell\",\"cell\":\"r1c1\"}");
+    assertThat(records.get(0).path("size").asInt()).isEqualTo(9);
+    assertThat(records.get(0).path("format").asText()).isEqualTo("line");
+    assertThat(records.get(0).path("alphabet").asText()).isEqualTo("digits");
+    JsonNode full = records(Cli.run("sudoku", "check", "--json", "--minimal", SOLUTION)).get(0);
+    assertThat(full.path("redundant")).hasSize(81);
+    assertThat(full.path("undecided")).isEmpty();
   }
 
   @Test

@@ -121,7 +121,9 @@ class SudokuVerbsTest {
     assertThat(result.lines()).hasSize(6);
     assertThat(result.lines().subList(0, 3))
         .containsExactly(
-            "-:1: unique", "-:2: no solution", "-:3: clash: 1 twice in row 1: r1c1 and r1c2");
+            "-:1: unique",
+            "-:2: no solution: no digit is left for r1c1",
+            "-:3: clash: 1 twice in row 1: r1c1 and r1c2");
     assertThat(result.lines().get(3))
         .matches("-:4: not unique: two solutions differ in \\d+ cells: .*");
     String first = result.lines().get(4).strip();
@@ -138,6 +140,93 @@ class SudokuVerbsTest {
     assertThat(Cli.run("sudoku", "check", "--max-nodes", "5", EMPTY))
         .isEqualTo(
             new Result(4, "argument:1: unknown: a limit was reached after 0 solutions\n", ""));
+  }
+
+  @Test
+  void checkSaysWhyThereIsNoSolution() {
+    String noPlace = "......234" + "1........" + "...1....." + ".".repeat(54);
+    assertThat(Cli.run("sudoku", "check", noPlace))
+        .isEqualTo(new Result(1, "argument:1: no solution: no cell of row 1 can be 1\n", ""));
+    int conflicts = 0;
+    for (int cell = 0; cell < 81; cell++) {
+      String wrong = with(PUZZLE, cell, SOLUTION.charAt(cell) == '1' ? '2' : '1');
+      String out = Cli.run("sudoku", "check", wrong).out();
+      String start = "argument:1: no solution: these cannot stand together: ";
+      if (PUZZLE.charAt(cell) == '.' && out.startsWith(start)) {
+        conflicts++;
+        assertIsMinimal(out.substring(start.length()).strip().split(" ", -1), wrong);
+      }
+    }
+    assertThat(conflicts).isPositive();
+  }
+
+  /** There is no solution with these givens alone, but one without any one of them. */
+  private static void assertIsMinimal(String[] cells, String puzzle) {
+    String alone = EMPTY;
+    for (String name : cells) {
+      alone = with(alone, cell(name), puzzle.charAt(cell(name)));
+    }
+    assertThat(Cli.run("sudoku", "solve", "--quiet", alone).code()).isEqualTo(1);
+    for (String name : cells) {
+      String without = with(alone, cell(name), '.');
+      assertThat(Cli.run("sudoku", "solve", "--quiet", without).code()).as(name).isZero();
+    }
+  }
+
+  private static int cell(String name) {
+    return 9 * (name.charAt(1) - '1') + name.charAt(3) - '1';
+  }
+
+  private static String with(String grid, int cell, char digit) {
+    return grid.substring(0, cell) + digit + grid.substring(cell + 1);
+  }
+
+  @Test
+  void checkTellsWhichGivensAreNotNeeded() {
+    Result result = Cli.run("sudoku", "check", "--minimal", PUZZLE);
+    assertThat(result.code()).isZero();
+    String start = "argument:1: unique, not needed: ";
+    assertThat(result.out()).startsWith(start);
+    List<String> named = List.of(result.out().substring(start.length()).strip().split(" ", -1));
+    String needed = PUZZLE;
+    for (int cell = 0; cell < 81; cell++) {
+      if (PUZZLE.charAt(cell) != '.') {
+        String name = "r" + (cell / 9 + 1) + "c" + (cell % 9 + 1);
+        int code = Cli.run("sudoku", "check", with(PUZZLE, cell, '.')).code();
+        assertThat(code).as(name).isEqualTo(named.contains(name) ? 0 : 1);
+      }
+      String without = with(needed, cell, '.');
+      needed = Cli.run("sudoku", "check", without).code() == 0 ? without : needed;
+    }
+    assertThat(Cli.run("sudoku", "check", "--minimal", needed).out())
+        .isEqualTo("argument:1: unique, minimal\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "solve --all", "check --minimal", "count", "count --json"})
+  void anyNumberOfThreadsGivesTheSame(String verb) {
+    StringBuilder input = new StringBuilder();
+    for (int k = 0; k < 300; k++) {
+      String[] kinds = {PUZZLE, AMBIGUOUS, CLASH, IMPOSSIBLE, "12345", SOLUTION};
+      input.append(kinds[k * 7 % 11 % kinds.length]).append('\n');
+    }
+    Result one = threads(1, input.toString(), verb);
+    assertThat(one.code()).isEqualTo(1);
+    for (int threads : new int[] {2, 7}) {
+      assertThat(threads(threads, input.toString(), verb)).as(verb).isEqualTo(one);
+    }
+  }
+
+  private static Result threads(int threads, String input, String verb) {
+    String[] words = ("sudoku " + verb + " --threads " + threads).split(" ", -1);
+    Result result = Cli.runWithInput(input, words);
+    return new Result(
+        result.code(), result.out().replaceAll("\"seconds\":[^}]*", ""), result.err());
+  }
+
+  @Test
+  void threadsAreOneAtLeast() {
+    assertThat(Cli.run("sudoku", "solve", "--threads", "0", PUZZLE).code()).isEqualTo(2);
   }
 
   @ParameterizedTest
@@ -284,7 +373,9 @@ class SudokuVerbsTest {
   @Test
   void severalLiteralsAreToldApart() {
     Result result = Cli.run("sudoku", "check", PUZZLE, IMPOSSIBLE);
-    assertThat(result.lines()).containsExactly("argument 1:1: unique", "argument 2:1: no solution");
+    assertThat(result.lines())
+        .containsExactly(
+            "argument 1:1: unique", "argument 2:1: no solution: no digit is left for r1c1");
     assertThat(Cli.run("sudoku", "check", PUZZLE, PUZZLE).lines())
         .containsExactly("argument 1:1: unique", "argument 2:1: unique");
   }

@@ -2,18 +2,24 @@ package org.quadrille.cli.sudoku;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.List;
 import org.quadrille.core.search.SearchResult;
+import org.quadrille.sudoku.Cage;
 import org.quadrille.sudoku.Clash;
+import org.quadrille.sudoku.Contradiction;
 import org.quadrille.sudoku.Geometry;
-import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Layout;
+import org.quadrille.sudoku.Variant;
 import org.quadrille.sudoku.io.Puzzle;
 
 /** The fields that records on sudokus have in common. */
 final class Records {
+  private static final String REGIONS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0";
+
   private Records() {}
 
   /** Which puzzle it is. */
-  static void writePuzzle(JsonGenerator json, Puzzle puzzle) throws IOException {
+  static void writePuzzle(JsonGenerator json, Puzzle puzzle, Wording wording) throws IOException {
     json.writeStringField("input", puzzle.source());
     json.writeNumberField("line", puzzle.line());
     json.writeStringField("format", puzzle.format().toString());
@@ -21,7 +27,51 @@ final class Records {
     if (!puzzle.text().isEmpty()) {
       json.writeStringField("text", puzzle.text());
     }
-    json.writeStringField("puzzle", puzzle.grid().toLine());
+    json.writeStringField("format", puzzle.format().toString());
+    json.writeStringField("alphabet", puzzle.alphabet().toString());
+    writeRules(json, puzzle);
+    json.writeStringField("puzzle", wording.line(puzzle.grid()));
+  }
+
+  /** The size, and what there is beside rows, columns and the usual boxes. */
+  private static void writeRules(JsonGenerator json, Puzzle puzzle) throws IOException {
+    Layout layout = puzzle.puzzle().layout();
+    Geometry geometry = layout.geometry();
+    json.writeNumberField("size", geometry.size());
+    if (layout.isJigsaw()) {
+      StringBuilder regions = new StringBuilder();
+      for (int cell = 0; cell < geometry.cells(); cell++) {
+        regions.append(REGIONS.charAt(layout.regionOf(cell)));
+      }
+      json.writeStringField("regions", regions.toString());
+    } else if (geometry.hasBoxes()) {
+      json.writeStringField("boxes", geometry.boxRows() + "x" + geometry.boxColumns());
+    }
+    if (!layout.variants().isEmpty()) {
+      json.writeArrayFieldStart("variants");
+      for (Variant variant : layout.variants()) {
+        json.writeString(variant.toString());
+      }
+      json.writeEndArray();
+    }
+    if (!layout.cages().isEmpty()) {
+      writeCages(json, layout.cages(), new Wording(puzzle));
+    }
+    if (puzzle.puzzle().hasCandidates()) {
+      json.writeBooleanField("pencilmarks", true);
+    }
+  }
+
+  private static void writeCages(JsonGenerator json, List<Cage> cages, Wording wording)
+      throws IOException {
+    json.writeArrayFieldStart("cages");
+    for (Cage cage : cages) {
+      json.writeStartObject();
+      json.writeNumberField("sum", cage.sum());
+      writeArray(json, "cells", wording.names(cage.cells()));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   /** Whether it has exactly one solution, after a search for at least two. */
@@ -33,25 +83,65 @@ final class Records {
     }
   }
 
-  /** Which givens clash, if any. */
-  static void writeClashes(JsonGenerator json, Grid grid) throws IOException {
-    if (grid.isValid()) {
+  /** What is wrong at first sight, if anything. */
+  static void writeClashes(JsonGenerator json, List<Clash> clashes, Wording wording)
+      throws IOException {
+    if (clashes.isEmpty()) {
       return;
     }
-    Geometry geometry = grid.geometry();
     json.writeArrayFieldStart("clashes");
-    for (Clash clash : grid.clashes()) {
+    for (Clash clash : clashes) {
       json.writeStartObject();
       if (clash instanceof Clash.Repeat repeat) {
+        json.writeStringField("kind", "repeat");
         json.writeNumberField("digit", repeat.digit());
         json.writeStringField("house", repeat.house().toString());
+      } else if (clash instanceof Clash.WrongSum wrong) {
+        json.writeStringField("kind", "sum");
+        json.writeNumberField("sum", wrong.cage().sum());
+        json.writeNumberField("found", wrong.total());
+        json.writeStringField("house", wrong.cage().toString());
+      } else if (clash instanceof Clash.Struck struck) {
+        json.writeStringField("kind", "struck");
+        json.writeNumberField("digit", struck.digit());
       }
-      json.writeArrayFieldStart("cells");
-      for (int cell : clash.cells()) {
-        json.writeString(geometry.cellName(cell));
-      }
-      json.writeEndArray();
+      writeArray(json, "cells", wording.names(clash.cells()));
       json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** Why there is no solution. */
+  static void writeContradiction(JsonGenerator json, Contradiction why, Wording wording)
+      throws IOException {
+    json.writeObjectFieldStart("why");
+    if (why instanceof Contradiction.NoCandidate noCandidate) {
+      json.writeStringField("kind", "cell");
+      json.writeStringField("cell", noCandidate.geometry().cellName(noCandidate.cell()));
+    } else if (why instanceof Contradiction.NoPlace noPlace) {
+      json.writeStringField("kind", "house");
+      json.writeStringField("house", noPlace.house().toString());
+      json.writeNumberField("digit", noPlace.digit());
+    } else if (why instanceof Contradiction.NoSum noSum) {
+      json.writeStringField("kind", "sum");
+      json.writeStringField("house", noSum.cage().toString());
+      json.writeNumberField("sum", noSum.cage().sum());
+    } else if (why instanceof Contradiction.Conflict conflict) {
+      json.writeStringField("kind", "conflict");
+      writeArray(json, "givens", wording.names(conflict.cells()));
+      if (!conflict.cages().isEmpty()) {
+        writeCages(json, conflict.cages(), wording);
+      }
+      json.writeBooleanField("minimal", conflict.minimal());
+    }
+    json.writeEndObject();
+  }
+
+  /** An array of strings. */
+  static void writeArray(JsonGenerator json, String name, List<String> values) throws IOException {
+    json.writeArrayFieldStart(name);
+    for (String value : values) {
+      json.writeString(value);
     }
     json.writeEndArray();
   }

@@ -46,34 +46,34 @@ public final class SudokuCount extends SolverVerb {
   }
 
   @Override
-  ExitCode answer(Puzzle puzzle, boolean alone) {
-    SearchResult result = search(puzzle);
+  void answer(Puzzle puzzle, boolean alone, Desk desk) {
+    SearchResult result = search(puzzle, desk);
     ExitCode code = Endings.ofCounting(result.outcome());
-    count(result.solutions(), result, code);
+    Reply reply = desk.reply();
+    reply.count(result.solutions(), result, code);
     if (json) {
-      json()
+      desk.json()
           .record(
               "count",
               out -> {
-                Records.writePuzzle(out, puzzle);
+                Records.writePuzzle(out, puzzle, new Wording(puzzle));
                 out.writeStringField("count", Long.toString(result.solutions()));
                 out.writeBooleanField("exact", result.isExhausted());
                 out.writeStringField("status", Endings.status(result.outcome()));
                 out.writeNumberField("nodes", result.statistics().nodes());
               });
     } else {
-      session.out().println(Long.toString(result.solutions()));
+      reply.println(Long.toString(result.solutions()));
     }
     if (code != ExitCode.YES) {
-      session.note(
+      reply.note(
           "%s: at least %d: %s"
               .formatted(place(puzzle), result.solutions(), Endings.reason(result.outcome())));
     }
-    return code;
   }
 
-  private SearchResult search(Puzzle puzzle) {
-    SudokuSolver solver = start(puzzle, limits.limits(limit));
+  private SearchResult search(Puzzle puzzle, Desk desk) {
+    SudokuSolver solver = start(desk, puzzle, limits.limits(limit));
     while (solver.next()) {
       // each call counts one
     }

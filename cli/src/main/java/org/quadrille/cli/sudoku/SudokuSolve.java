@@ -4,14 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.Session;
 import org.quadrille.cli.WantedOptions;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.sudoku.Clash;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.solve.SudokuSolver;
@@ -104,16 +102,20 @@ public final class SudokuSolve extends SolverVerb {
   }
 
   @Override
-  ExitCode answer(Puzzle puzzle, boolean alone) {
-    return wantsJson() ? writeRecord(puzzle) : print(puzzle, alone);
+  void answer(Puzzle puzzle, boolean alone, Desk desk) {
+    if (wantsJson()) {
+      writeRecord(puzzle, desk);
+    } else {
+      print(puzzle, alone, desk);
+    }
   }
 
   /**
    * Looks for a second solution even where one is wanted, to say whether the first is the only one.
    */
-  private SearchResult search(Puzzle puzzle, Consumer<Grid> visitor) {
+  private SearchResult search(Puzzle puzzle, Desk desk, Consumer<Grid> visitor) {
     long wanted = limit == 0 ? 0 : Math.max(limit, 2);
-    SudokuSolver solver = start(puzzle, limits.limits(wanted));
+    SudokuSolver solver = start(desk, puzzle, limits.limits(wanted));
     for (long found = 0; solver.next(); found++) {
       if (limit == 0 || found < limit) {
         visitor.accept(solver.solution());
@@ -127,90 +129,76 @@ public final class SudokuSolve extends SolverVerb {
     return limit == 0 ? result.solutions() : Math.min(limit, result.solutions());
   }
 
-  private ExitCode print(Puzzle puzzle, boolean alone) {
+  private void print(Puzzle puzzle, boolean alone, Desk desk) {
     boolean drawn = styleOption == Style.GRID || (alone && asksWhetherAlone());
+    Reply reply = desk.reply();
+    Wording wording = new Wording(puzzle);
+    Drawing drawing = drawn ? drawing(puzzle) : null;
     SearchResult result =
         search(
             puzzle,
-            solution -> {
-              session.out().println(drawn ? draw(puzzle.grid(), solution) : solution.toLine());
-            });
+            desk,
+            solution ->
+                reply.println(drawing == null ? wording.line(solution) : drawing.draw(solution)));
     ExitCode code = Endings.ofSolving(result, limit);
-    count(wantedOf(result), result, code);
+    reply.count(wantedOf(result), result, code);
     if (code == ExitCode.NO) {
-      session.note(place(puzzle) + ": " + whyNone(puzzle.grid()));
+      reply.note(place(puzzle) + ": " + whyNone(puzzle, wording));
     } else if (code != ExitCode.YES) {
-      session.note(
+      reply.note(
           "%s: %s after %d solutions"
               .formatted(place(puzzle), Endings.reason(result.outcome()), result.solutions()));
     } else if (limit > 0 && result.solutions() > limit) {
-      session.note(place(puzzle) + ": not unique");
+      reply.note(place(puzzle) + ": not unique");
     }
-    return code;
   }
 
-  private static String whyNone(Grid puzzle) {
-    return puzzle.isValid()
+  private static String whyNone(Puzzle puzzle, Wording wording) {
+    return puzzle.puzzle().isValid()
         ? "no solution"
-        : "no solution: "
-            + puzzle.clashes().stream().map(Clash::toString).collect(Collectors.joining("; "));
+        : "no solution: " + wording.text(puzzle.puzzle().clashes());
   }
 
-  /** Draws a solution, with the givens bold and the other digits in colour where that is wanted. */
-  private String draw(Grid puzzle, Grid solution) {
-    String drawn = solution.draw(session.terminal().unicode());
+  /** With the givens bold and the other digits in colour where that is wanted. */
+  private Drawing drawing(Puzzle puzzle) {
     boolean coloured =
         colour == Colour.ALWAYS || (colour == Colour.AUTO && session.terminal().colours());
-    if (!coloured) {
-      return drawn;
-    }
-    StringBuilder text = new StringBuilder();
-    int cell = 0;
-    for (int k = 0; k < drawn.length(); k++) {
-      char c = drawn.charAt(k);
-      if (c >= '1' && c <= '9') {
-        text.append(puzzle.digit(cell++) == 0 ? "\u001b[36m" : "\u001b[1m").append(c);
-        text.append("\u001b[0m");
-      } else {
-        text.append(c);
-      }
-    }
-    return text.toString();
+    return new Drawing(puzzle, session.terminal().unicode(), coloured);
   }
 
-  private ExitCode writeRecord(Puzzle puzzle) {
-    ExitCode[] code = {ExitCode.YES};
-    json()
+  private void writeRecord(Puzzle puzzle, Desk desk) {
+    Wording wording = new Wording(puzzle);
+    desk.json()
         .record(
             "sudoku",
             out -> {
-              Records.writePuzzle(out, puzzle);
+              Records.writePuzzle(out, puzzle, wording);
               out.writeArrayFieldStart("solutions");
               SearchResult result =
                   search(
                       puzzle,
+                      desk,
                       solution -> {
                         try {
-                          out.writeString(solution.toLine());
+                          out.writeString(wording.line(solution));
                         } catch (IOException e) {
                           throw new UncheckedIOException(e);
                         }
                       });
               out.writeEndArray();
-              code[0] = Endings.ofSolving(result, limit);
-              count(wantedOf(result), result, code[0]);
-              out.writeStringField("status", status(puzzle, result, code[0]));
+              ExitCode code = Endings.ofSolving(result, limit);
+              desk.reply().count(wantedOf(result), result, code);
+              out.writeStringField("status", status(puzzle, result, code));
               Records.writeUnique(out, result);
-              Records.writeClashes(out, puzzle.grid());
+              Records.writeClashes(out, puzzle.puzzle().clashes(), wording);
               out.writeNumberField("nodes", result.statistics().nodes());
             });
-    return code[0];
   }
 
   private static String status(Puzzle puzzle, SearchResult result, ExitCode code) {
     return switch (code) {
       case YES -> "solved";
-      case NO -> puzzle.grid().isValid() ? "none" : "clash";
+      case NO -> puzzle.puzzle().isValid() ? "none" : "clash";
       default -> Endings.status(result.outcome());
     };
   }

@@ -13,7 +13,6 @@ import org.quadrille.cli.ProgressMeter;
 import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
 import org.quadrille.core.search.Outcome;
-import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.io.PuzzleFormatException;
 import org.quadrille.sudoku.io.PuzzleRecord;
@@ -77,6 +76,27 @@ abstract class SudokuVerb implements Callable<Integer> {
   /** Does what the verb is for, and prints it; {@code alone} says that there is no other puzzle. */
   abstract ExitCode handle(Puzzle puzzle, boolean alone);
 
+  /** Handles a record, or tells what is wrong with it, now or later but in order. */
+  void submit(PuzzleRecord record, boolean alone) {
+    if (record instanceof UnreadablePuzzle unreadable) {
+      tell(unreadable.error());
+    } else if (record instanceof Puzzle puzzle) {
+      puzzle.warnings().forEach(w -> session.note(place(puzzle) + ": " + w));
+      add(handle(puzzle, alone));
+    }
+  }
+
+  /** Is called before the next record may have to be waited for. */
+  void pause() {
+    session.out().flush();
+  }
+
+  /** Comes back when all records that were submitted have been handled. */
+  void settle() {}
+
+  /** Follows the last record, and ends what was begun for them. */
+  void end() {}
+
   /** The records on standard output, under {@code --json}. */
   final JsonLines json() {
     if (json == null) {
@@ -85,18 +105,14 @@ abstract class SudokuVerb implements Callable<Integer> {
     return json;
   }
 
-  /**
-   * Counts a search in the summary.
-   *
-   * @param solutions how many of its solutions count
-   * @param result the search
-   * @param code what came of it; only where it left a question open does the ending count
-   */
-  final void count(long solutions, SearchResult result, ExitCode code) {
-    tally.add(solutions, result.statistics().nodes(), result.statistics().updates());
-    if (code == ExitCode.OPEN || code == ExitCode.INTERRUPTED) {
-      tally.end(result.outcome());
-    }
+  /** The numbers of the summary. */
+  final Tally tally() {
+    return tally;
+  }
+
+  /** Adds to the exit code. */
+  final synchronized void add(ExitCode more) {
+    code = code.and(more);
   }
 
   /** Counts nodes in the summary. */
@@ -118,16 +134,24 @@ abstract class SudokuVerb implements Callable<Integer> {
       return ExitCode.USAGE;
     }
     try (ProgressMeter meter = session.meter()) {
-      if (words.isEmpty()) {
-        readAll(Input.standardInput(session.terminal()));
+      try {
+        readInputs();
+      } finally {
+        end();
       }
-      for (int k = 0; k < words.size() && !session.interrupted(); k++) {
-        open(words.get(k), k + 1);
-      }
-      code = code.and(complete());
+      add(complete());
     }
     finish();
     return code.number();
+  }
+
+  private void readInputs() {
+    if (words.isEmpty()) {
+      readAll(Input.standardInput(session.terminal()));
+    }
+    for (int k = 0; k < words.size() && !session.interrupted(); k++) {
+      open(words.get(k), k + 1);
+    }
   }
 
   /** Checks the options before anything is read. */
@@ -166,7 +190,7 @@ abstract class SudokuVerb implements Callable<Integer> {
     long before = tally.puzzles;
     long badBefore = tally.bad;
     try (InputStream in = session.meter().watch(input.opener().open(), input.size());
-        SudokuReader reader = new SudokuReader(input.name(), in, from, session.out()::flush)) {
+        SudokuReader reader = new SudokuReader(input.name(), in, from, this::pause)) {
       session.debug("reading " + input.name());
       takeAll(reader, words.size() == 1 && !input.isStandardInput() && asksWhetherAlone());
     } catch (IOException e) {
@@ -176,12 +200,12 @@ abstract class SudokuVerb implements Callable<Integer> {
       }
     }
     if (session.interrupted()) {
-      code = code.and(ExitCode.INTERRUPTED);
+      add(ExitCode.INTERRUPTED);
     } else if (tally.puzzles == before) {
       if (tally.bad == badBefore) {
         unreadable(input.name(), "there is no puzzle in it");
       }
-      code = code.and(ExitCode.UNREADABLE);
+      add(ExitCode.UNREADABLE);
     }
   }
 
@@ -199,30 +223,30 @@ abstract class SudokuVerb implements Callable<Integer> {
   }
 
   private void take(PuzzleRecord record, boolean alone) {
-    if (record instanceof UnreadablePuzzle unreadable) {
-      bad(unreadable.error());
-    } else if (record instanceof Puzzle puzzle) {
-      take(puzzle, alone);
+    PuzzleRecord varied = record instanceof Puzzle puzzle ? vary(puzzle) : record;
+    if (varied instanceof Puzzle puzzle) {
+      tally.puzzles++;
+      if (session.isVerbose()) {
+        tellForm(puzzle);
+      }
+    } else {
+      tally.bad++;
     }
+    submit(varied, alone);
   }
 
-  private void take(Puzzle puzzle, boolean alone) {
-    Puzzle varied = puzzle;
-    if (variant != null) {
-      try {
-        varied = puzzle.withPuzzle(variant.apply(puzzle.puzzle()));
-      } catch (IllegalArgumentException e) {
-        String reason = "--variant does not fit: " + e.getMessage();
-        bad(new PuzzleFormatException(puzzle.source(), puzzle.line(), 0, null, reason));
-        return;
-      }
+  /** Adds the rules of {@code --variant}. */
+  private PuzzleRecord vary(Puzzle puzzle) {
+    if (variant == null) {
+      return puzzle;
     }
-    tally.puzzles++;
-    if (session.isVerbose()) {
-      tellForm(varied);
+    try {
+      return puzzle.withPuzzle(variant.apply(puzzle.puzzle()));
+    } catch (IllegalArgumentException e) {
+      String reason = "--variant does not fit: " + e.getMessage();
+      return new UnreadablePuzzle(
+          new PuzzleFormatException(puzzle.source(), puzzle.line(), 0, null, reason));
     }
-    puzzle.warnings().forEach(w -> session.note(place(puzzle) + ": " + w));
-    code = code.and(handle(varied, alone));
   }
 
   /** Tells what was detected, where it is not the same as for the puzzle before. */
@@ -236,24 +260,24 @@ abstract class SudokuVerb implements Callable<Integer> {
     }
   }
 
-  private void bad(PuzzleFormatException error) {
-    tally.bad++;
-    code = code.and(ExitCode.NO);
+  private void tell(PuzzleFormatException error) {
+    add(ExitCode.NO);
     session.error(String.valueOf(error.getMessage()));
     if (wantsJson()) {
-      json()
-          .error(
-              error.source(),
-              error.line(),
-              error.column(),
-              error.cell().orElse(null),
-              error.reason());
+      write(json(), error);
     }
   }
 
+  /** Writes a record of something that could not be read. */
+  static void write(JsonLines json, PuzzleFormatException error) {
+    json.error(
+        error.source(), error.line(), error.column(), error.cell().orElse(null), error.reason());
+  }
+
   private void unreadable(String name, String reason) {
+    settle();
     tally.bad++;
-    code = code.and(ExitCode.UNREADABLE);
+    add(ExitCode.UNREADABLE);
     session.error(name + ": " + reason);
     if (wantsJson()) {
       json().error(name, 0, 0, null, reason);
@@ -261,7 +285,8 @@ abstract class SudokuVerb implements Callable<Integer> {
   }
 
   private void finish() {
-    if (session.interrupted()) {
+    if (session.interrupted()) { // perhaps after the last puzzle was read
+      add(ExitCode.INTERRUPTED);
       tally.end(Outcome.INTERRUPTED);
     }
     if (wantsJson()) {

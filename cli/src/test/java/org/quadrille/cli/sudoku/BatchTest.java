@@ -1,0 +1,162 @@
+package org.quadrille.cli.sudoku;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BatchTest {
+  /** Keeps what is given out. */
+  private static final class Kept implements Batch.Outlet {
+    final StringBuilder text = new StringBuilder();
+    final AtomicInteger replies = new AtomicInteger();
+    volatile int flushed; // how many replies had been given out at the last flush
+
+    @Override
+    public void write(byte[] bytes, int length) {
+      text.append(new String(bytes, 0, length, StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void close(Reply reply) {
+      replies.incrementAndGet();
+    }
+
+    @Override
+    public void flush() {
+      flushed = replies.get();
+    }
+  }
+
+  private static void spin(int times) {
+    long x = times;
+    for (int k = 0; k < times; k++) {
+      x = x * 31 + k;
+    }
+    assertThat(x).isNotEqualTo(Long.MIN_VALUE);
+  }
+
+  /** Records take their time by chance, and some replies are longer than a slot holds. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 7})
+  void repliesComeInTheOrderOfTheRecords(int threads) {
+    Kept kept = new Kept();
+    Batch<Integer> batch =
+        new Batch<>(
+            threads,
+            () ->
+                (record, reply) -> {
+                  spin(new Random(record).nextInt(20_000));
+                  for (int k = 0; k < (record % 50 == 0 ? 3_000 : 2); k++) {
+                    reply.println(record + " " + k);
+                  }
+                },
+            kept);
+    StringBuilder expected = new StringBuilder();
+    for (int record = 0; record < 2_000; record++) {
+      batch.put(record);
+      for (int k = 0; k < (record % 50 == 0 ? 3_000 : 2); k++) {
+        expected.append(record).append(' ').append(k).append('\n');
+      }
+      if (record % 700 == 0) {
+        batch.pause();
+      }
+      if (record % 900 == 0) {
+        batch.settle();
+        assertThat(kept.replies.get()).isEqualTo(record + 1);
+      }
+    }
+    batch.finish();
+    assertThat(kept.text).hasToString(expected.toString());
+    assertThat(kept.replies.get()).isEqualTo(2_000);
+  }
+
+  @Test
+  void aRecordThatIsAloneIsAnsweredByTheThreadThatPutIt() {
+    Thread[] thread = new Thread[1];
+    Batch<String> batch =
+        new Batch<>(4, () -> (record, reply) -> thread[0] = Thread.currentThread(), new Kept());
+    batch.put("a");
+    assertThat(thread[0]).isNull();
+    batch.finish();
+    assertThat(thread[0]).isSameAs(Thread.currentThread());
+  }
+
+  @Test
+  void beforeAWaitWhatIsDoneIsFlushed() throws InterruptedException {
+    Kept kept = new Kept();
+    Batch<Integer> batch = new Batch<>(3, () -> (record, reply) -> reply.println("x"), kept);
+    for (int record = 0; record < 10; record++) {
+      batch.put(record);
+    }
+    batch.pause();
+    while (kept.flushed < 10) {
+      Thread.sleep(1);
+    }
+    assertThat(kept.text).hasSize(20);
+    batch.finish();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 7})
+  void whatAWorkerThrowsComesOut(int threads) {
+    Batch<Integer> batch =
+        new Batch<>(
+            threads,
+            () ->
+                (record, reply) -> {
+                  if (record == 500) {
+                    throw new IllegalStateException("at 500");
+                  }
+                },
+            new Kept());
+    assertThatThrownBy(
+            () -> {
+              try {
+                for (int record = 0; record < 100_000; record++) {
+                  batch.put(record);
+                }
+              } finally {
+                batch.finish();
+              }
+            })
+        .hasMessage("at 500");
+    assertThat(Thread.currentThread().isInterrupted()).isFalse();
+  }
+
+  /** The workers are interrupted; replies go out up to the first that is missing. */
+  @Test
+  void anInterruptStopsTheWorkers() throws InterruptedException {
+    Kept kept = new Kept();
+    CountDownLatch begun = new CountDownLatch(2);
+    Batch<Integer> batch =
+        new Batch<>(
+            2,
+            () ->
+                (record, reply) -> {
+                  reply.println(record + " begun");
+                  begun.countDown();
+                  while (!Thread.currentThread().isInterrupted()) {
+                    Thread.onSpinWait();
+                  }
+                  reply.println(record + " interrupted");
+                },
+            kept);
+    for (int record = 0; record < 20; record++) {
+      batch.put(record);
+    }
+    batch.pause();
+    begun.await();
+    Thread.currentThread().interrupt();
+    batch.finish();
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(kept.text.toString()).startsWith("0 begun\n0 interrupted\n");
+    assertThat(kept.replies.get()).isBetween(1, 2);
+  }
+}
