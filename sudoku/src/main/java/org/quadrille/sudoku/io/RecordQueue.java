@@ -71,11 +71,12 @@ final class RecordQueue {
       error(line, 0, null, "expected the form " + wanted + ", found " + full.format());
       return;
     }
+    SudokuFormat format = wanted == null ? full.format() : wanted;
     Puzzle puzzle =
         new Puzzle(
             source,
             line,
-            full.format(),
+            format,
             full.alphabet(),
             full.puzzle(),
             full.placed(),

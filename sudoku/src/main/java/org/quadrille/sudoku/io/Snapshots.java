@@ -11,6 +11,12 @@ import org.quadrille.sudoku.SudokuPuzzle;
  * candidates.
  */
 final class Snapshots {
+  /**
+   * A puzzle with fewer givens has no unique solution (McGuire, Tugemann and Civario, 2012): a
+   * program does not show such a one twice, and any puzzle might continue it.
+   */
+  private static final int FEWEST_GIVENS = 17;
+
   private Snapshots() {}
 
   /**
@@ -50,7 +56,8 @@ final class Snapshots {
 
   private static @Nullable SudokuPuzzle withDigits(Puzzle first, Content next, boolean full) {
     Grid grid = next.puzzle().grid();
-    boolean other = first.puzzle().hasCandidates() || (!full && grid.isFull());
+    boolean bare = first.grid().givens() < FEWEST_GIVENS;
+    boolean other = first.puzzle().hasCandidates() || (!full && (bare || grid.isFull()));
     if (other || (grid.equals(first.grid()) && !full)) {
       return null;
     }
