@@ -73,7 +73,7 @@ public final class ExactCover<T> {
    *     problem
    */
   public ExactCover<T> engine(Engine engine) {
-    if (!engine.supports(problem)) {
+    if (!requireNonNull(engine, "engine").supports(problem)) {
       throw new IllegalArgumentException(engine + " does not support " + problem);
     }
     return with(settings.with(engine));
@@ -127,11 +127,14 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Has somebody told how far a search has come.
+   * Has somebody told how far a search has come. Where a question takes several searches it is told
+   * of them all as of one: {@link #count} of a problem in parts gives each part the same weight,
+   * and as solutions those of the whole that are known by then.
    *
    * @param listener called in the thread that searches; what it throws ends the search
-   * @param interval the least time between two calls
+   * @param interval the least time between two calls, not negative
    * @return these settings, but for that
+   * @throws IllegalArgumentException if the interval is negative
    */
   public ExactCover<T> onProgress(ProgressListener listener, Duration interval) {
     return with(settings.with(listener, interval));
@@ -146,7 +149,7 @@ public final class ExactCover<T> {
    * @throws IndexOutOfBoundsException if the problem has no option of such a number
    */
   public ExactCover<T> require(int... options) {
-    return within(new Prefix(Prefix.toList(options), List.of()));
+    return within(new Prefix(Prefix.toList(requireNonNull(options, "options")), List.of()));
   }
 
   /**
@@ -158,7 +161,7 @@ public final class ExactCover<T> {
    * @throws IndexOutOfBoundsException if the problem has no option of such a number
    */
   public ExactCover<T> forbid(int... options) {
-    return within(new Prefix(List.of(), Prefix.toList(options)));
+    return within(new Prefix(List.of(), Prefix.toList(requireNonNull(options, "options"))));
   }
 
   /**
@@ -169,7 +172,7 @@ public final class ExactCover<T> {
    * @throws IndexOutOfBoundsException if the problem has no option of such a number
    */
   public ExactCover<T> within(Prefix prefix) {
-    prefix.required().forEach(o -> checkIndex(o, problem.optionCount()));
+    requireNonNull(prefix, "prefix").required().forEach(o -> checkIndex(o, problem.optionCount()));
     prefix.forbidden().forEach(o -> checkIndex(o, problem.optionCount()));
     return with(settings.with(settings.prefix().and(prefix.required(), prefix.forbidden())));
   }
@@ -355,6 +358,7 @@ public final class ExactCover<T> {
    * @return how the search ended
    */
   public SearchResult forEach(Consumer<? super Solution<T>> visitor) {
+    requireNonNull(visitor, "visitor");
     return SolutionCursor.forEach(start(settings.limits()), visitor);
   }
 

@@ -160,7 +160,11 @@ class PrefixLawsTest {
     assertThat(prefix).hasToString("+3 +17 -4");
     assertThat(Prefix.parse(prefix.toString())).isEqualTo(prefix);
     assertThat(Prefix.parse(" ")).isEqualTo(Prefix.ALL);
-    for (String bad : List.of("3", "+", "+x", "+-3", "+3,", "+12345678901")) {
+    for (int option : new int[] {0, 999_999_999, 1_000_000_000, Integer.MAX_VALUE}) {
+      Prefix one = new Prefix(List.of(option), List.of(option));
+      assertThat(Prefix.parse(one.toString())).isEqualTo(one);
+    }
+    for (String bad : List.of("3", "+", "+x", "+-3", "+3,", "+2147483648", "+12345678901")) {
       assertThatThrownBy(() -> Prefix.parse(bad))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("'" + bad + "'");
