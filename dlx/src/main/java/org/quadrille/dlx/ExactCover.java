@@ -342,13 +342,26 @@ public final class ExactCover<T> {
    *     .reduce(BigInteger.ZERO, BigInteger::add);
    * }</pre>
    *
+   * <p>The limits on nodes and time and an interrupt stop the cutting, not its answer: the parts
+   * are those that there are by then, which have all solutions between them. The limit on solutions
+   * does not matter here.
+   *
    * @param n how many parts are wanted, at least 1
-   * @return at least n parts; fewer only if each of them is a single solution. O(n) walks from the
-   *     root to where the search is cut
+   * @return at least n parts; fewer only if each of them is a single solution, or the cutting was
+   *     stopped. Usually there are few more than n, but of a node with thousands of ways each may
+   *     become a part. For each part it takes a walk from the root to where it begins, and memory
+   *     for the options that it requires and forbids; in a problem with bounds, the k-th way from a
+   *     node may have to forbid all k before it
    * @throws IllegalArgumentException if n is less than 1
    */
   public List<Prefix> split(int n) {
-    return new Splitter(problem).split(settings.prefix(), atLeastOne(n, "parts"));
+    return split(n, Splitter.WIDE);
+  }
+
+  /** The same, where a node with more ways than that need not be cut to its end. */
+  List<Prefix> split(int n, int wide) {
+    atLeastOne(n, "parts");
+    return new Splitter(problem, settings.control(), wide).split(settings.prefix(), n);
   }
 
   /**
