@@ -140,6 +140,17 @@ final class DancingLinks extends Links {
   }
 
   @Override
+  void goAside() {
+    int x = choice[level - 1];
+    uncommitOthers(x);
+    x = down[x];
+    nodes++;
+    nodesAt[level - 1]++;
+    choice[level - 1] = x;
+    commitOthers(x);
+  }
+
+  @Override
   void ascend() {
     int x = choice[--level];
     refund(x);

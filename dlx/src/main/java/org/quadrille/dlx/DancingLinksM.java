@@ -312,6 +312,19 @@ final class DancingLinksM extends Links {
     for (int y = down[i]; y != x; y = down[y]) {
       tweak(y, i);
     }
+    go(x, i);
+  }
+
+  @Override
+  void goAside() {
+    int taken = choice[--level];
+    untakeOthers(taken);
+    way[level]++;
+    go(down[taken], top[taken]);
+  }
+
+  /** Takes x, now the first of i's list, or no more of i, where x is the head. */
+  private void go(int x, int i) {
     choice[level] = x;
     if (x == i) {
       deactivate(i);

@@ -508,11 +508,7 @@ abstract class Links implements CoverEngine {
   }
 
   private Profile profile() {
-    int depth = nodesAt.length;
-    while (depth > 0 && nodesAt[depth - 1] == 0) {
-      depth--;
-    }
-    return Profile.of(nodesAt, depth);
+    return Profile.ofAll(nodesAt);
   }
 
   @Override
@@ -623,6 +619,12 @@ abstract class Links implements CoverEngine {
 
   /** The same, by who knows {@link #nodeOfWay} already. */
   abstract void descend(int way, int x);
+
+  /**
+   * Goes on by the next way instead of the one by which the walk has come here, which takes less
+   * than to ascend and descend.
+   */
+  abstract void goAside();
 
   /** Goes back from a node below the root, to one that need not be entered again. */
   abstract void ascend();

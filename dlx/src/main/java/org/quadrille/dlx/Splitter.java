@@ -104,10 +104,14 @@ final class Splitter {
       }
       tryAt = way == tryAt ? tryAt + Math.max(way, 1) : tryAt;
       int option = links.optionOfChoice(nodesOfWays[way]);
-      links.descend(way, nodesOfWays[way]);
+      if (links.level > level) {
+        walk.ascendTo(level + 1);
+        links.goAside();
+      } else {
+        links.descend(way, nodesOfWays[way]);
+      }
       boolean comeUpAgain = hasBounds && (option == Links.NO_MORE || links.isOpen(item));
       add(parts, comeUpAgain ? passedOver : above.forbidden(), part.weight / ways);
-      walk.ascendTo(level);
       passedOver.add(option);
     }
     replace(part, parts);
