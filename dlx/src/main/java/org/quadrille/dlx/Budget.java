@@ -1,42 +1,116 @@
 package org.quadrille.dlx;
 
+import java.math.BigInteger;
 import java.time.Duration;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.Profile;
+import org.quadrille.core.search.Progress;
+import org.quadrille.core.search.ProgressListener;
+import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
+import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
 
-/** What is left of the limits on nodes and time when a question takes several searches. */
+/**
+ * What is left of the limits on nodes and time when a question takes several searches, one after
+ * the other. Who listens is told of all of them as of one.
+ */
 final class Budget {
-  private final SearchLimits limits;
+  private final Settings settings;
+  private final SearchControl clock; // for all searches together
   private SearchStatistics used = SearchStatistics.NONE;
+  private Duration lastReport = Duration.ZERO;
 
-  Budget(SearchLimits limits) {
-    this.limits = limits;
+  // What a solution, and the whole tree, of the next search mean for the question.
+  private BigInteger factor = BigInteger.ZERO;
+  private double done = Double.NaN;
+  private double weight;
+
+  Budget(Settings settings) {
+    this.settings = settings;
+    clock = new SearchControl(settings.limits());
   }
 
-  /** Whether there are no nodes left to try. */
-  boolean isSpent() {
-    return used.nodes() >= limits.nodes();
+  /** Whether limits, time and interrupts allow another search; if not, they never will again. */
+  boolean mayGoOn() {
+    return !isStopped() && clock.poll(used.nodes(), () -> Double.NaN);
   }
 
-  /** The limits for the next search, unless {@link #isSpent}; they say nothing of solutions. */
-  SearchLimits left() {
-    SearchLimits left = limits.withSolutions(Long.MAX_VALUE);
-    if (limits.nodes() < Long.MAX_VALUE) {
-      left = left.withNodes(limits.nodes() - used.nodes());
-    }
+  /** Whether {@link #mayGoOn} has said no. */
+  boolean isStopped() {
+    return clock.outcome() != Outcome.EXHAUSTED;
+  }
+
+  /**
+   * Says what the coming searches are part of, for who listens. At first they find no solutions of
+   * the whole, and nobody knows how many of them there will be.
+   *
+   * @param factor how many solutions of the whole each of theirs stands for
+   * @param done which fraction of the whole has been done
+   * @param weight which fraction of the whole each of them is
+   */
+  void proceed(BigInteger factor, double done, double weight) {
+    this.factor = factor;
+    this.done = done;
+    this.weight = weight;
+  }
+
+  /** The settings for the next search, if there {@link #mayGoOn may} be one. */
+  Settings next(Prefix prefix, long maxSolutions, long maxNodes) {
+    SearchLimits limits = settings.limits();
+    SearchLimits left = SearchLimits.NONE.withSolutions(maxSolutions);
+    left = left.withNodes(Math.min(maxNodes, nodesLeft()));
     if (limits.timeout().isPresent()) {
-      Duration time = limits.timeout().get().minus(used.elapsed());
+      Duration time = limits.timeout().get().minus(elapsed());
       left = left.withTimeout(time.isNegative() ? Duration.ZERO : time);
     }
-    return left;
+    Settings next = settings.with(prefix).with(left);
+    ProgressListener listener = settings.listener();
+    if (listener == null) {
+      return next;
+    }
+    if (elapsed().minus(lastReport).compareTo(settings.reportInterval()) >= 0) {
+      tell(listener, new Progress(0, 0, 0, Profile.NONE, Duration.ZERO));
+    }
+    return next.with(progress -> tell(listener, progress), settings.reportInterval());
+  }
+
+  private long nodesLeft() {
+    long limit = settings.limits().nodes();
+    return limit == Long.MAX_VALUE ? limit : limit - used.nodes();
+  }
+
+  /** Tells how far all have come, when the one under way has come so far. */
+  private void tell(ProgressListener listener, Progress progress) {
+    BigInteger solutions = factor.multiply(BigInteger.valueOf(Math.max(1, progress.solutions())));
+    lastReport = elapsed();
+    listener.progress(
+        new Progress(
+            solutions.bitLength() < Long.SIZE ? solutions.longValue() : Long.MAX_VALUE,
+            used.nodes() + progress.nodes(),
+            done + weight * progress.fraction(),
+            used.profile().plus(progress.profile()),
+            lastReport));
   }
 
   void spend(SearchStatistics statistics) {
     used = used.plus(statistics);
   }
 
-  /** What all searches so far did together. */
-  SearchStatistics used() {
-    return used;
+  /** How it ended, as far as {@link #mayGoOn} knows, and what all searches together took. */
+  SearchResult result() {
+    return new SearchResult(
+        clock.outcome(),
+        new SearchStatistics(
+            used.solutions(),
+            used.nodes(),
+            used.updates(),
+            used.cleansings(),
+            used.profile(),
+            elapsed()));
+  }
+
+  private Duration elapsed() {
+    return clock.result(0, 0).statistics().elapsed();
   }
 }

@@ -555,11 +555,7 @@ final class DancingCells implements CoverEngine {
   }
 
   private Profile profile() {
-    int depth = nodesAt.length;
-    while (depth > 0 && nodesAt[depth - 1] == 0) {
-      depth--;
-    }
-    return Profile.of(nodesAt, depth);
+    return Profile.ofAll(nodesAt);
   }
 
   @Override

@@ -8,12 +8,6 @@ import org.quadrille.core.search.SearchControl;
  * Algorithm C of TAOCP 7.2.2.1, which is Algorithm X where no option has a colour: each primary
  * item is covered exactly once.
  *
- * <p>In addition to the invariants of {@link Links}:
- *
- * <pre>
- * deadItems = number of active primary items i with size[i] = 0
- * </pre>
- *
  * <p>Counting dead items costs a comparison an update. In return a level that has one is left at
  * once, and the search for the item with the fewest options may end at one that has a single
  * option: the tree stays the same, and sudokus are solved 1.4 times (17 clues) to 1.9 times (hard
@@ -97,23 +91,11 @@ final class DancingLinks extends Links {
     uncover(top[x]);
   }
 
-  /** The active item with the fewest options, at least one, and the leftmost of several. */
   private int chooseItem() {
-    if (hasPrices()) {
-      return chooseAffordableItem();
-    }
-    int best = right[0];
-    int fewest = size[best];
-    for (int i = right[best]; i != 0 && fewest > 1; i = right[i]) {
-      if (size[i] < fewest) {
-        fewest = size[i];
-        best = i;
-      }
-    }
-    return best;
+    return hasPrices() ? chooseAffordableItem() : leftmostOfLeastSize();
   }
 
-  /** The same, but only options within the budget count, and there may be none. */
+  /** The active item with the fewest options within the budget, perhaps none. */
   private int chooseAffordableItem() {
     int best = right[0];
     int fewest = Integer.MAX_VALUE;
@@ -150,17 +132,22 @@ final class DancingLinks extends Links {
   }
 
   @Override
-  int optionOfWay(int way) {
-    return optionOf(nodeOfWay(way));
-  }
-
-  @Override
-  void descend(int way) {
-    int x = nodeOfWay(way);
+  void descend(int way, int x) {
     nodes++;
     nodesAt[level]++;
     choice[level++] = x;
     take(x);
+  }
+
+  @Override
+  void goAside() {
+    int x = choice[level - 1];
+    uncommitOthers(x);
+    x = down[x];
+    nodes++;
+    nodesAt[level - 1]++;
+    choice[level - 1] = x;
+    commitOthers(x);
   }
 
   @Override
@@ -190,14 +177,5 @@ final class DancingLinks extends Links {
       fraction += k * weight;
     }
     return fraction;
-  }
-
-  @Override
-  boolean invariantsHold() {
-    int dead = 0;
-    for (int i = right[0]; i != 0; i = right[i]) {
-      dead += size[i] == 0 ? 1 : 0;
-    }
-    return dead == deadItems && super.invariantsHold();
   }
 }

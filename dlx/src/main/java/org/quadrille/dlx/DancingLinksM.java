@@ -1,5 +1,6 @@
 package org.quadrille.dlx;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.SearchControl;
@@ -14,19 +15,23 @@ import org.quadrille.core.search.SearchControl;
  * list: those that were passed over or taken are removed from it ("tweaked"), and put back when the
  * level is left.
  *
+ * <p>The size of a primary item is not the length of its list here but the number of ways to go on
+ * with it: an option each, or to take no more of it. So an item is dead when it needs more options
+ * than it has, and what {@link Links} does with sizes is right for them as well.
+ *
  * <p>Invariants, in addition to those of {@link Links}:
  *
  * <pre>
  * slack[i] = max(i) - min(i)
  * bound[i] = max(i) - number of options taken that cover i
+ * size[i] = number of nodes in the list of item i + 1 - need(i)
  * item i is covered when bound[i] becomes 0, and otherwise active until a level takes no more of it
  * </pre>
  */
 final class DancingLinksM extends Links {
   private final int[] bound;
   private final int[] slack;
-  private final int[]
-      firstTweaked; // level -> the first node that it took from the list of its item
+  private final int[] firstTweaked; // level -> the first node that it took from its item's list
   private final int[] degree; // level -> how many ways it has to go on
   private final int[] way; // level -> which of them is taken now, from 0
 
@@ -34,9 +39,12 @@ final class DancingLinksM extends Links {
     super(problem, levels(problem), prices);
     bound = new int[primaryCount + 1];
     slack = new int[primaryCount + 1];
+    deadItems = 0;
     for (int i = 1; i <= primaryCount; i++) {
       bound[i] = problem.max(i - 1);
       slack[i] = problem.max(i - 1) - problem.min(i - 1);
+      size[i] = sizeFor(i, size[i]);
+      deadItems += size[i] <= 0 ? 1 : 0;
     }
     firstTweaked = new int[choice.length];
     degree = new int[choice.length];
@@ -58,25 +66,19 @@ final class DancingLinksM extends Links {
     while (true) {
       int i;
       int x;
-      if (entering) { // M2 [Enter level l.]
+      if (entering && deadItems == 0) { // M2 [Enter level l.]
         assert !selfCheck || invariantsHold();
         if (right[0] == 0) {
           atSolution = true;
           pause(l, n);
           return true;
         }
-        i = chooseItem(); // M3
-        degree[l] = ways(i);
+        i = leftmostOfLeastSize(); // M3
+        degree[l] = size[i];
         way[l] = 0;
-        entering = degree[l] > 0;
-        if (!entering) {
-          continue;
-        }
         x = down[i]; // M4 [Prepare to branch on i.]
         firstTweaked[l] = x;
-        if (--bound[i] == 0) {
-          cover(i);
-        }
+        takeOnce(i);
       } else { // M9 [Leave level l.]
         if (l == 0) {
           pause(l, n);
@@ -127,25 +129,28 @@ final class DancingLinksM extends Links {
     restore(top[x], l);
   }
 
-  /**
-   * How many ways there are to go on with active item i: an option each, or to take no more of it.
-   */
-  private int ways(int i) {
-    return size[i] + 1 - Math.max(0, bound[i] - slack[i]);
+  @Override
+  int sizeFor(int i, int count) {
+    return i > primaryCount ? count : count + 1 - Math.max(0, bound[i] - slack[i]);
   }
 
-  /** The active item with the fewest ways to go on, at least none, and the leftmost of several. */
-  private int chooseItem() {
-    int best = right[0];
-    int fewest = ways(best);
-    for (int i = right[best]; i != 0 && fewest > 0; i = right[i]) {
-      int ways = ways(i);
-      if (ways < fewest) {
-        fewest = ways;
-        best = i;
-      }
+  /** Counts that item i is covered once more, and covers it if that was the last time. */
+  private void takeOnce(int i) {
+    if (bound[i]-- > slack[i] && size[i]++ == 0) {
+      deadItems--;
     }
-    return best;
+    if (bound[i] == 0) {
+      cover(i);
+    }
+  }
+
+  private void untakeOnce(int i) {
+    if (bound[i] == 0) {
+      uncover(i);
+    }
+    if (++bound[i] > slack[i] && --size[i] == 0) {
+      deadItems++;
+    }
   }
 
   /**
@@ -153,7 +158,7 @@ final class DancingLinksM extends Links {
    * is the head of the list, no more of i: whether enough options are left for what i needs.
    */
   private boolean mayTry(int i, int x) {
-    return x == i ? bound[i] < slack[i] : size[i] > bound[i] - slack[i];
+    return x == i ? bound[i] < slack[i] : size[i] > 1;
   }
 
   /**
@@ -167,9 +172,7 @@ final class DancingLinksM extends Links {
     int d = down[x];
     down[i] = d;
     up[d] = i;
-    if (--size[i] == 0) {
-      deadItems++;
-    }
+    size[i]--; // it stays above 0, for this is one of the ways
   }
 
   /** Puts back what level l has taken from i's list, and takes back its choice. */
@@ -180,9 +183,7 @@ final class DancingLinksM extends Links {
     down[i] = x;
     while (x != end) {
       up[x] = before;
-      if (size[i]++ == 0) {
-        deadItems--;
-      }
+      size[i]++;
       if (bound[i] > 0) {
         unhide(x);
       }
@@ -190,10 +191,7 @@ final class DancingLinksM extends Links {
       x = down[x];
     }
     up[end] = before;
-    if (bound[i] == 0) {
-      uncover(i);
-    }
-    bound[i]++;
+    untakeOnce(i);
   }
 
   /** No more of i: it leaves the active items, if covering it has not done so. */
@@ -238,16 +236,16 @@ final class DancingLinksM extends Links {
   private void takeOne(int q, int i) {
     if (i > primaryCount) {
       commit(q);
-    } else if (--bound[i] == 0) {
-      cover(i);
+    } else {
+      takeOnce(i);
     }
   }
 
   private void untakeOne(int q, int i) {
     if (i > primaryCount) {
       uncommit(q);
-    } else if (++bound[i] == 1) {
-      uncover(i);
+    } else {
+      untakeOnce(i);
     }
   }
 
@@ -294,33 +292,39 @@ final class DancingLinksM extends Links {
 
   @Override
   int enter() {
+    if (deadItems > 0) {
+      return 0;
+    }
     if (right[0] == 0) {
       return COVERED;
     }
-    branchItem = chooseItem();
-    return Math.max(0, ways(branchItem));
+    branchItem = leftmostOfLeastSize();
+    return size[branchItem];
   }
 
   @Override
-  int optionOfWay(int way) {
-    int x = nodeOfWay(way);
-    return x == branchItem ? NO_MORE : optionOf(x);
-  }
-
-  @Override
-  void descend(int way) {
+  void descend(int way, int x) {
     int i = branchItem;
-    int x = down[i];
-    degree[level] = ways(i);
+    degree[level] = size[i];
     this.way[level] = way;
-    firstTweaked[level] = x;
-    if (--bound[i] == 0) {
-      cover(i);
+    firstTweaked[level] = down[i];
+    takeOnce(i);
+    for (int y = down[i]; y != x; y = down[y]) {
+      tweak(y, i);
     }
-    for (int k = 0; k < way; k++) {
-      tweak(x, i);
-      x = down[x];
-    }
+    go(x, i);
+  }
+
+  @Override
+  void goAside() {
+    int taken = choice[--level];
+    untakeOthers(taken);
+    way[level]++;
+    go(down[taken], top[taken]);
+  }
+
+  /** Takes x, now the first of i's list, or no more of i, where x is the head. */
+  private void go(int x, int i) {
     choice[level] = x;
     if (x == i) {
       deactivate(i);
@@ -360,7 +364,7 @@ final class DancingLinksM extends Links {
   @Override
   int[][] snapshot() {
     int[][] shared = super.snapshot();
-    int[][] all = java.util.Arrays.copyOf(shared, shared.length + 1);
+    int[][] all = Arrays.copyOf(shared, shared.length + 1);
     all[shared.length] = bound.clone();
     return all;
   }

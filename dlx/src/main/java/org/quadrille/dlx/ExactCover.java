@@ -73,7 +73,7 @@ public final class ExactCover<T> {
    *     problem
    */
   public ExactCover<T> engine(Engine engine) {
-    if (!engine.supports(problem)) {
+    if (!requireNonNull(engine, "engine").supports(problem)) {
       throw new IllegalArgumentException(engine + " does not support " + problem);
     }
     return with(settings.with(engine));
@@ -127,11 +127,14 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Has somebody told how far a search has come.
+   * Has somebody told how far a search has come. Where a question takes several searches it is told
+   * of them all as of one: {@link #count} of a problem in parts gives each part the same weight,
+   * and as solutions those of the whole that are known by then.
    *
    * @param listener called in the thread that searches; what it throws ends the search
-   * @param interval the least time between two calls
+   * @param interval the least time between two calls, not negative
    * @return these settings, but for that
+   * @throws IllegalArgumentException if the interval is negative
    */
   public ExactCover<T> onProgress(ProgressListener listener, Duration interval) {
     return with(settings.with(listener, interval));
@@ -146,7 +149,7 @@ public final class ExactCover<T> {
    * @throws IndexOutOfBoundsException if the problem has no option of such a number
    */
   public ExactCover<T> require(int... options) {
-    return within(new Prefix(Prefix.toList(options), List.of()));
+    return within(new Prefix(Prefix.toList(requireNonNull(options, "options")), List.of()));
   }
 
   /**
@@ -158,7 +161,7 @@ public final class ExactCover<T> {
    * @throws IndexOutOfBoundsException if the problem has no option of such a number
    */
   public ExactCover<T> forbid(int... options) {
-    return within(new Prefix(List.of(), Prefix.toList(options)));
+    return within(new Prefix(List.of(), Prefix.toList(requireNonNull(options, "options"))));
   }
 
   /**
@@ -169,7 +172,7 @@ public final class ExactCover<T> {
    * @throws IndexOutOfBoundsException if the problem has no option of such a number
    */
   public ExactCover<T> within(Prefix prefix) {
-    prefix.required().forEach(o -> checkIndex(o, problem.optionCount()));
+    requireNonNull(prefix, "prefix").required().forEach(o -> checkIndex(o, problem.optionCount()));
     prefix.forbidden().forEach(o -> checkIndex(o, problem.optionCount()));
     return with(settings.with(settings.prefix().and(prefix.required(), prefix.forbidden())));
   }
@@ -339,13 +342,26 @@ public final class ExactCover<T> {
    *     .reduce(BigInteger.ZERO, BigInteger::add);
    * }</pre>
    *
+   * <p>The limits on nodes and time and an interrupt stop the cutting, not its answer: the parts
+   * are those that there are by then, which have all solutions between them. The limit on solutions
+   * does not matter here.
+   *
    * @param n how many parts are wanted, at least 1
-   * @return at least n parts; fewer only if each of them is a single solution. O(n) walks from the
-   *     root to where the search is cut
+   * @return at least n parts; fewer only if each of them is a single solution, or the cutting was
+   *     stopped. Usually there are few more than n, but of a node with thousands of ways each may
+   *     become a part. For each part it takes a walk from the root to where it begins, and memory
+   *     for the options that it requires and forbids; in a problem with bounds, the k-th way from a
+   *     node may have to forbid all k before it
    * @throws IllegalArgumentException if n is less than 1
    */
   public List<Prefix> split(int n) {
-    return new Splitter(problem).split(settings.prefix(), atLeastOne(n, "parts"));
+    return split(n, Splitter.WIDE);
+  }
+
+  /** The same, where a node with more ways than that need not be cut to its end. */
+  List<Prefix> split(int n, int wide) {
+    atLeastOne(n, "parts");
+    return new Splitter(problem, settings.control(), wide).split(settings.prefix(), n);
   }
 
   /**
@@ -355,6 +371,7 @@ public final class ExactCover<T> {
    * @return how the search ended
    */
   public SearchResult forEach(Consumer<? super Solution<T>> visitor) {
+    requireNonNull(visitor, "visitor");
     return SolutionCursor.forEach(start(settings.limits()), visitor);
   }
 

@@ -33,10 +33,8 @@ final class Explainer<T> {
   }
 
   Explanation<T> explain() {
-    for (int option : settings.prefix().required()) {
-      if (!problem.isUsable(option)) {
-        return explanation(false);
-      }
+    if (!settings.prefix().isUsable(problem)) {
+      return explanation(false);
     }
     int lonely = itemWithTooFewOptions();
     if (lonely >= 0) {

@@ -1,65 +1,34 @@
 package org.quadrille.dlx;
 
-import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.quadrille.core.Problem;
-import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.dlx.Turns.Verdict;
 
 /**
  * Tells whether some of the items of a problem can be covered when all others are erased. Parts
- * that share no item are asked apart, all of them with few nodes before any gets more: one that
- * cannot be covered is an answer, however hard the others are.
+ * that share no item are asked apart, as {@link Turns} does.
  *
  * <p>Of options that became equal one is enough, if they have an item that only one of them may
  * cover.
  */
 final class Feasibility {
-  /** What is known. */
-  enum Verdict {
-    COVER,
-    NO_COVER,
-    OPEN
-  }
-
-  private static final long FIRST_NODES = 1000;
-  private static final long GROWTH = 4;
-
-  /** A part that shares no item with the others. */
-  private record Part(Problem<Integer> problem, Prefix required) {
-    /** The items, by their places in the whole. */
-    BitSet items() {
-      BitSet items = new BitSet();
-      problem.items().forEach(item -> items.set((Integer) item.key()));
-      return items;
-    }
-  }
-
   private final Problem<?> problem;
-  private final Settings settings;
-  private final SearchControl clock; // for all searches together
   private final Budget budget;
+  private final Turns turns;
   private final BitSet allowed = new BitSet();
   private final BitSet required = new BitSet();
-  private boolean stopped;
   private BitSet core = new BitSet();
-  private long nodesOfProof;
 
   Feasibility(Problem<?> problem, Settings settings) {
     this.problem = problem;
-    this.settings = settings;
-    clock = new SearchControl(settings.limits());
-    budget = new Budget(settings.limits());
+    budget = new Budget(settings);
+    turns = new Turns(budget);
     for (int o = 0; o < problem.optionCount(); o++) {
       allowed.set(o, problem.isUsable(o));
     }
@@ -94,25 +63,12 @@ final class Feasibility {
 
   /** Whether the limits, the time or an interrupt ended all this. */
   boolean isStopped() {
-    return stopped;
+    return budget.isStopped();
   }
 
   /** How it ended, and what all searches together took. */
   SearchResult result() {
-    SearchStatistics used = budget.used();
-    return new SearchResult(
-        clock.outcome(),
-        new SearchStatistics(
-            used.solutions(),
-            used.nodes(),
-            used.updates(),
-            used.cleansings(),
-            used.profile(),
-            elapsed()));
-  }
-
-  private Duration elapsed() {
-    return clock.result(0, 0).statistics().elapsed();
+    return budget.result();
   }
 
   /** After {@link Verdict#NO_COVER}: those of the items that belong to the part without a cover. */
@@ -122,7 +78,7 @@ final class Feasibility {
 
   /** How many nodes it took to show that {@link #core} has no cover. */
   long nodesOfProof() {
-    return nodesOfProof;
+    return turns.nodesOfProof();
   }
 
   /**
@@ -137,27 +93,12 @@ final class Feasibility {
       core.set(impossible);
       return Verdict.NO_COVER;
     }
-    Deque<Part> open = mayGoOn() ? parts(items) : new ArrayDeque<>();
-    long left = maxNodes;
-    long share = FIRST_NODES;
-    while (!open.isEmpty() && left > 0) {
-      for (int n = open.size(); n > 0 && left > 0 && mayGoOn(); n--) {
-        Part part = open.remove();
-        Count count = search(part, open.isEmpty() ? left : Math.min(left, share));
-        left -= count.statistics().nodes();
-        if (count.value().signum() == 0) {
-          if (count.isExact()) {
-            core = part.items();
-            nodesOfProof = count.statistics().nodes();
-            return Verdict.NO_COVER;
-          }
-          open.add(part);
-        }
-      }
-      share = Math.min(share, Long.MAX_VALUE / GROWTH) * GROWTH;
-      left = stopped ? 0 : left;
+    if (!budget.mayGoOn()) {
+      return Verdict.OPEN;
     }
-    return open.isEmpty() && !stopped ? Verdict.COVER : Verdict.OPEN;
+    Verdict verdict = turns.ask(parts(items), maxNodes);
+    core = verdict == Verdict.NO_COVER ? turns.core() : core;
+    return verdict;
   }
 
   /** An item of a required option that is forbidden as well, or -1. */
@@ -169,39 +110,9 @@ final class Feasibility {
     return item;
   }
 
-  private boolean mayGoOn() {
-    stopped = stopped || !clock.poll(budget.used().nodes(), () -> Double.NaN);
-    return !stopped;
-  }
-
-  private Count search(Part part, long maxNodes) {
-    SearchLimits limits = settings.limits();
-    SearchLimits rest =
-        SearchLimits.NONE
-            .withSolutions(1)
-            .withNodes(Math.min(maxNodes, limits.nodes() - budget.used().nodes()));
-    if (limits.timeout().isPresent()) {
-      Duration time = limits.timeout().get().minus(elapsed());
-      rest = rest.withTimeout(time.isNegative() ? Duration.ZERO : time);
-    }
-    Settings inPart = settings.with(part.required).with(rest);
-    Count count = new ExactCover<>(part.problem, inPart).countOneByOne();
-    budget.spend(count.statistics());
-    return count;
-  }
-
-  private Deque<Part> parts(BitSet items) {
-    Deque<Part> parts = new ArrayDeque<>();
-    for (Problem<Integer> part :
-        Components.of(problem, items, withoutRepeats(options(items), items))) {
-      List<Integer> requiredHere =
-          IntStream.range(0, required.isEmpty() ? 0 : part.optionCount())
-              .filter(o -> required.get(part.payload(o)))
-              .boxed()
-              .toList();
-      parts.add(new Part(part, new Prefix(requiredHere, List.of())));
-    }
-    return parts;
+  private List<Part> parts(BitSet items) {
+    BitSet options = withoutRepeats(options(items), items);
+    return Part.of(Components.of(problem, items, options), required, new BitSet());
   }
 
   private BitSet withoutRepeats(BitSet options, BitSet items) {

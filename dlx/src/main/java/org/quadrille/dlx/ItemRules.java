@@ -33,8 +33,7 @@ final class ItemRules {
   private final int[] shared; // item -> how many options it shares with the item looked at
   private final int[] near; // the items where that is not 0
   private int nearCount;
-  private final int[]
-      partner; // colour of one item -> that of another in the same option, or UNSEEN
+  private final int[] partner; // colour -> another item's in the same option, or UNSEEN
   private int contradiction = Propagation.NONE;
 
   ItemRules(Problem<?> problem, Propagation propagation) {

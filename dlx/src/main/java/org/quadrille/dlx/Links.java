@@ -33,7 +33,8 @@ import org.quadrille.core.search.SearchResult;
  * <pre>
  * right[left[i]] = left[right[i]] = i                  for i = 0 and all primary items not covered
  * down[up[x]] = up[down[x]] = x, top[down[x]] = top[x] for all nodes x in the list of an item
- * size[i] = number of nodes in the list of item i
+ * size[i] = number of nodes in the list of item i     (an engine may count primary items otherwise)
+ * deadItems = number of active primary items i with size[i] &lt;= 0
  * </pre>
  *
  * and undoing what was done, in reverse order, restores every array to the last element.
@@ -103,7 +104,7 @@ abstract class Links implements CoverEngine {
   long updates;
   private long cleansings;
 
-  /** How many active primary items have no option left. */
+  /** How many active primary items have too few options left. */
   int deadItems;
 
   /** Set by tests: check the invariants at every level. */
@@ -377,13 +378,13 @@ abstract class Links implements CoverEngine {
     int r = right[i];
     right[l] = r;
     left[r] = l;
-    if (size[i] == 0 && i <= primaryCount) {
+    if (size[i] <= 0 && i <= primaryCount) {
       deadItems--;
     }
   }
 
   final void uncover(int i) {
-    if (size[i] == 0 && i <= primaryCount) {
+    if (size[i] <= 0 && i <= primaryCount) {
       deadItems++;
     }
     int l = left[i];
@@ -507,11 +508,7 @@ abstract class Links implements CoverEngine {
   }
 
   private Profile profile() {
-    int depth = nodesAt.length;
-    while (depth > 0 && nodesAt[depth - 1] == 0) {
-      depth--;
-    }
-    return Profile.of(nodesAt, depth);
+    return Profile.ofAll(nodesAt);
   }
 
   @Override
@@ -522,6 +519,19 @@ abstract class Links implements CoverEngine {
   @Override
   public final int solutionOption(int k) {
     return k < requiredCount ? required[k] : optionOf(chosenNode(k - requiredCount));
+  }
+
+  @Override
+  public final int[] solution() {
+    int[] numbers = Arrays.copyOf(required, solutionSize());
+    int count = requiredCount;
+    for (int l = 0; l < level; l++) {
+      int x = choice[l];
+      if (x != top[x]) { // else it is a head: the level took no option
+        numbers[count++] = optionOf(x);
+      }
+    }
+    return numbers;
   }
 
   /** The number of the option of a node. */
@@ -539,6 +549,22 @@ abstract class Links implements CoverEngine {
   /** A node of the k-th of them. */
   abstract int chosenNode(int k);
 
+  /**
+   * The active item of the least size, at least one where no item is dead, and the leftmost of
+   * several.
+   */
+  final int leftmostOfLeastSize() {
+    int best = right[0];
+    int least = size[best];
+    for (int i = right[best]; i != 0 && least > 1; i = right[i]) {
+      if (size[i] < least) {
+        least = size[i];
+        best = i;
+      }
+    }
+    return best;
+  }
+
   // The tree, node by node, for those who walk through it by themselves instead of calling next.
 
   /**
@@ -550,14 +576,21 @@ abstract class Links implements CoverEngine {
   abstract int enter();
 
   /**
-   * The option that a way takes.
+   * The option that a way takes. It takes O(way) time to find it.
    *
    * @param way {@code 0 .. enter() - 1}; the ways through the options of an item come in their
    *     order
    * @return its number in the problem, or {@link #NO_MORE} if the way is to take no more options of
    *     the item. In a problem with bounds, a way does without the options of those before it
    */
-  abstract int optionOfWay(int way);
+  final int optionOfWay(int way) {
+    return optionOfChoice(nodeOfWay(way));
+  }
+
+  /** The same, for a {@link #nodeOfWay}. */
+  final int optionOfChoice(int x) {
+    return x == top[x] ? NO_MORE : optionOf(x);
+  }
 
   /** The way-th node of the branch item's list; its head after the last. */
   final int nodeOfWay(int way) {
@@ -568,8 +601,30 @@ abstract class Links implements CoverEngine {
     return x;
   }
 
+  /** {@link #nodeOfWay} of each way. */
+  final int[] nodesOfWays(int ways) {
+    int[] nodesOfWays = new int[Math.max(0, ways)];
+    int x = down[branchItem];
+    for (int way = 0; way < ways; way++) {
+      nodesOfWays[way] = x;
+      x = down[x];
+    }
+    return nodesOfWays;
+  }
+
   /** Goes on by a way from the node that has been entered. */
-  abstract void descend(int way);
+  final void descend(int way) {
+    descend(way, nodeOfWay(way));
+  }
+
+  /** The same, by who knows {@link #nodeOfWay} already. */
+  abstract void descend(int way, int x);
+
+  /**
+   * Goes on by the next way instead of the one by which the walk has come here, which takes less
+   * than to ascend and descend.
+   */
+  abstract void goAside();
 
   /** Goes back from a node below the root, to one that need not be entered again. */
   abstract void ascend();
@@ -625,12 +680,22 @@ abstract class Links implements CoverEngine {
     };
   }
 
+  /** What size[i] has to be when the list of item i has so many nodes. */
+  int sizeFor(int i, int count) {
+    return count;
+  }
+
   /** Whether the invariants of this class hold, for tests. */
   boolean invariantsHold() {
+    int dead = 0;
     for (int i = right[0]; i != 0; i = right[i]) {
       if (left[right[i]] != i || right[left[i]] != i) {
         return false;
       }
+      dead += size[i] <= 0 ? 1 : 0;
+    }
+    if (dead != deadItems) {
+      return false;
     }
     for (int i = 1; i < size.length; i++) {
       int count = 0;
@@ -640,7 +705,7 @@ abstract class Links implements CoverEngine {
         }
         count++;
       }
-      if (count != size[i]) {
+      if (size[i] != sizeFor(i, count)) {
         return false;
       }
     }

@@ -1,11 +1,8 @@
 package org.quadrille.dlx;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.IntStream;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 
@@ -19,69 +16,54 @@ final class PartwiseCount {
   private final Problem<?> problem;
   private final Settings settings;
   private final Budget budget;
-  private Outcome outcome = Outcome.EXHAUSTED;
 
   PartwiseCount(Problem<?> problem, Settings settings) {
     this.problem = problem;
     this.settings = settings;
-    budget = new Budget(settings.limits());
+    budget = new Budget(settings);
   }
 
   Count count() {
-    for (int option : settings.prefix().required()) {
-      if (!problem.isUsable(option)) {
-        return result(BigInteger.ZERO); // it is in no part
-      }
+    if (!settings.prefix().isUsable(problem)) {
+      return result(BigInteger.ZERO, Outcome.EXHAUSTED); // what is required is in no part
     }
-    List<ExactCover<?>> parts = parts();
-    for (ExactCover<?> part : parts) {
-      if (count(part, true).signum() == 0) {
-        return result(BigInteger.ZERO); // exact, unless it was stopped
-      }
-    }
+    List<Part> parts = parts();
+    return switch (new Turns(budget).ask(parts, Long.MAX_VALUE)) {
+      case NO_COVER -> result(BigInteger.ZERO, Outcome.EXHAUSTED);
+      case OPEN -> result(BigInteger.ZERO, budget.result().outcome());
+      case COVER -> count(parts);
+    };
+  }
+
+  /** Counts parts of which each has a solution. */
+  private Count count(List<Part> parts) {
     BigInteger product = BigInteger.ONE;
-    outcome = Outcome.EXHAUSTED;
-    for (ExactCover<?> part : parts) {
-      if (outcome == Outcome.EXHAUSTED) {
-        product = product.multiply(count(part, false).max(BigInteger.ONE));
+    for (int k = 0; k < parts.size(); k++) {
+      if (!budget.mayGoOn()) {
+        return result(product, budget.result().outcome());
+      }
+      budget.proceed(product, (double) k / parts.size(), 1.0 / parts.size());
+      Part part = parts.get(k);
+      Settings next = budget.next(part.prefix(), Long.MAX_VALUE, Long.MAX_VALUE);
+      Count count = new ExactCover<>(part.problem(), next).countWhole();
+      budget.spend(count.statistics());
+      product = product.multiply(count.value().max(BigInteger.ONE));
+      if (!count.isExact()) {
+        return result(product, count.outcome());
       }
     }
-    return result(product);
+    return result(product, Outcome.EXHAUSTED);
   }
 
-  private Count result(BigInteger value) {
-    return new Count(value, outcome, budget.used());
+  private Count result(BigInteger value, Outcome outcome) {
+    return new Count(value, outcome, budget.result().statistics());
   }
 
-  /** The parts, each with what is required and forbidden in it. */
-  private List<ExactCover<?>> parts() {
-    Set<Integer> required = new HashSet<>(settings.prefix().required());
-    Set<Integer> forbidden = new HashSet<>(settings.prefix().forbidden());
-    List<ExactCover<?>> parts = new ArrayList<>();
-    for (Problem<Integer> part : Components.of(problem)) {
-      Prefix prefix = new Prefix(occurring(part, required), occurring(part, forbidden));
-      parts.add(new ExactCover<>(part, settings.with(prefix)));
-    }
-    return parts;
-  }
-
-  /** The options of a part whose numbers in the whole are in a set. */
-  private static List<Integer> occurring(Problem<Integer> part, Set<Integer> wanted) {
-    return IntStream.range(0, wanted.isEmpty() ? 0 : part.optionCount())
-        .filter(o -> wanted.contains(part.payload(o)))
-        .boxed()
-        .toList();
-  }
-
-  private BigInteger count(ExactCover<?> part, boolean justOne) {
-    if (budget.isSpent()) {
-      outcome = Outcome.LIMIT;
-      return BigInteger.ZERO;
-    }
-    ExactCover<?> limited = part.limits(budget.left());
-    Count count = justOne ? limited.limit(1).countOneByOne() : limited.countWhole();
-    outcome = count.outcome();
-    budget.spend(count.statistics());
-    return count.value();
+  private List<Part> parts() {
+    BitSet required = new BitSet();
+    BitSet forbidden = new BitSet();
+    settings.prefix().required().forEach(required::set);
+    settings.prefix().forbidden().forEach(forbidden::set);
+    return Part.of(Components.of(problem), required, forbidden);
   }
 }

@@ -1,11 +1,14 @@
 package org.quadrille.dlx;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.quadrille.core.Problem;
 
 /**
  * A part of a search: the solutions that contain certain options and do not contain certain others.
@@ -29,17 +32,27 @@ public record Prefix(List<Integer> required, List<Integer> forbidden) {
    * @throws IllegalArgumentException if a number is negative
    */
   public Prefix {
-    required = checked(required);
-    forbidden = checked(forbidden);
+    required = checked(required, "required");
+    forbidden = checked(forbidden, "forbidden");
   }
 
-  private static List<Integer> checked(List<Integer> options) {
-    for (int option : options) {
-      if (option < 0) {
+  private static List<Integer> checked(List<Integer> options, String name) {
+    requireNonNull(options, name);
+    for (Integer option : options) {
+      if (requireNonNull(option, name) < 0) {
         throw new IllegalArgumentException("option " + option + " is negative");
       }
     }
     return options.stream().distinct().toList();
+  }
+
+  /** Whether all that is required can be in a solution at all. */
+  boolean isUsable(Problem<?> problem) {
+    boolean usable = true;
+    for (int option : required) {
+      usable = usable && problem.isUsable(option);
+    }
+    return usable;
   }
 
   /** This one and, within it, another. */
@@ -74,14 +87,25 @@ public record Prefix(List<Integer> required, List<Integer> forbidden) {
   public static Prefix parse(String text) {
     List<Integer> required = new ArrayList<>();
     List<Integer> forbidden = new ArrayList<>();
-    for (String word : text.isBlank() ? new String[0] : text.strip().split("\\s+")) {
-      if (!word.matches("[+-][0-9]{1,9}")) {
-        throw new IllegalArgumentException(
-            "'" + word + "' in a prefix; expected + or - and the number of an option");
-      }
-      (word.charAt(0) == '+' ? required : forbidden).add(Integer.valueOf(word.substring(1)));
+    for (String word :
+        requireNonNull(text, "text").isBlank() ? new String[0] : text.strip().split("\\s+")) {
+      (word.charAt(0) == '+' ? required : forbidden).add(parseOption(word));
     }
     return new Prefix(required, forbidden);
+  }
+
+  private static Integer parseOption(String word) {
+    if (word.matches("[+-][0-9]{1,10}")) {
+      long option = Long.parseLong(word, 1, word.length(), 10);
+      if (option <= Integer.MAX_VALUE) {
+        return (int) option;
+      }
+    }
+    throw new IllegalArgumentException(
+        "'"
+            + word
+            + "' in a prefix; expected + or - and the number of an option, up to "
+            + Integer.MAX_VALUE);
   }
 
   /** Such as {@code +3 +17 -4}, which {@link #parse} reads. */

@@ -8,7 +8,8 @@ import org.quadrille.core.search.SearchStatistics;
 /**
  * Solutions drawn by chance, each independently of the others, so that one may occur again. They
  * are <em>not</em> uniform: at each node all ways on have the same chance, however many solutions
- * lie behind them.
+ * lie behind them. Where a search runs into dead ends it turns back, and begins anew at the root
+ * after some time; so solutions that are soon found after such choices come up more often still.
  *
  * @param solutions in the order in which they were drawn; none if the problem has none
  * @param outcome {@link Outcome#EXHAUSTED} if as many were drawn as were asked for, or it was shown

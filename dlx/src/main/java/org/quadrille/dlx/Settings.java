@@ -27,7 +27,9 @@ record Settings(
   Settings {
     requireNonNull(limits, "limits");
     requireNonNull(prefix, "prefix");
-    requireNonNull(reportInterval, "reportInterval");
+    if (requireNonNull(reportInterval, "interval").isNegative()) {
+      throw new IllegalArgumentException("the interval " + reportInterval + " is negative");
+    }
   }
 
   /** The engine that solutions are searched with. */

@@ -1,31 +1,33 @@
 package org.quadrille.dlx;
 
-import java.util.ArrayDeque;
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
+import org.quadrille.core.search.SearchControl;
 
 /**
  * Cuts a search into prefixes. The part that weighs most, if all branches of a node weigh the same,
- * is cut next, at its first node where there is a choice.
+ * is cut next, at its first node where there is a choice. A node is cut to its end unless it is
+ * wide: then, once there are parts enough, the ways that are left stay together, as the part that
+ * does without the options before them.
  */
 final class Splitter {
-  /** A part of the tree that is not empty. */
+  /** A part of the tree, in a list of them in the order of the search. */
   private static final class Part {
-    final Prefix prefix;
-    final double weight;
-    final int sequence;
-    final boolean isSolution;
-    @Nullable List<Part> parts; // once it has been cut; perhaps all were dead ends
+    @Nullable Prefix prefix; // null once it is known to be empty
+    double weight;
+    int sequence;
+    boolean isSolution;
+    @Nullable Part next;
 
-    Part(Prefix prefix, double weight, int sequence, boolean isSolution) {
+    Part(Prefix prefix, double weight, boolean isSolution) {
       this.prefix = prefix;
       this.weight = weight;
-      this.sequence = sequence;
       this.isSolution = isSolution;
     }
   }
@@ -34,77 +36,144 @@ final class Splitter {
       Comparator.comparingDouble((Part part) -> -part.weight)
           .thenComparingInt(part -> part.sequence);
 
-  private final Problem<?> problem;
+  /** From how many ways on a node is wide. */
+  static final int WIDE = 1000;
+
+  private final boolean hasBounds;
+  private final SearchControl control;
+  private final int wide;
   private final Walk walk;
   private final Links links;
   private final PriorityQueue<Part> queue = new PriorityQueue<>(HEAVIEST_FIRST);
   private int sequence;
   private int leaves;
+  private long nodes; // of the walks before the one under way
 
-  Splitter(Problem<?> problem) {
-    this.problem = problem;
+  Splitter(Problem<?> problem, SearchControl control, int wide) {
+    hasBounds = problem.hasBounds();
+    this.control = control;
+    this.wide = wide;
     walk = new Walk(problem);
     links = walk.links();
   }
 
+  /** Cuts a part of the search into at least n parts, or less if the control stops it. */
   List<Prefix> split(Prefix whole, int n) {
-    walk.goTo(whole);
-    List<Part> root = new ArrayList<>();
-    add(root, whole, List.of(), 1);
-    while (leaves < n && !queue.isEmpty()) {
-      cut(queue.remove());
+    Part root = new Part(whole, 1, false);
+    leaves = 1;
+    goTo(whole);
+    List<Part> parts = new ArrayList<>();
+    add(parts, whole.forbidden(), 1);
+    replace(root, parts);
+    while (leaves < n && !queue.isEmpty() && cut(queue.remove(), n)) {
+      // there are not enough yet
     }
-    return leaves(root);
+    return prefixes(root);
   }
 
-  private void cut(Part part) {
-    leaves--;
-    List<Part> parts = new ArrayList<>();
-    walk.goTo(part.prefix);
+  private void goTo(Prefix prefix) {
+    nodes += links.nodes;
+    walk.goTo(prefix);
+  }
+
+  private boolean mayGoOn() {
+    return control.poll(nodes + links.nodes, () -> Double.NaN);
+  }
+
+  /** Cuts a part; if the control forbids that, the part stays as it is. */
+  private boolean cut(Part part, int n) {
+    Prefix above = requireNonNull(part.prefix);
+    goTo(above);
     int ways = walk.enterForced();
     int level = links.level;
-    List<Integer> passedOver = new ArrayList<>();
+    int item = links.branchItem;
+    int[] nodesOfWays = links.nodesOfWays(ways);
+    List<Part> parts = new ArrayList<>();
+    List<Integer> passedOver = new ArrayList<>(above.forbidden());
+    int tryAt = wide;
     for (int way = 0; way < ways; way++) {
-      int option = links.optionOfWay(way);
-      links.descend(way);
-      add(parts, part.prefix, passedOver, part.weight / ways);
-      walk.ascendTo(level);
-      if (problem.hasBounds() && option != Links.NO_MORE) {
-        passedOver.add(option);
+      if (!mayGoOn()) {
+        return false;
       }
+      if (way == tryAt && leaves + parts.size() >= n) {
+        if (addRest(parts, above, passedOver, item, part.weight * (ways - way) / ways)) {
+          break;
+        }
+        goTo(above);
+        walk.enterForced();
+      }
+      tryAt = way == tryAt ? tryAt + Math.max(way, 1) : tryAt;
+      int option = links.optionOfChoice(nodesOfWays[way]);
+      if (links.level > level) {
+        walk.ascendTo(level + 1);
+        links.goAside();
+      } else {
+        links.descend(way, nodesOfWays[way]);
+      }
+      boolean comeUpAgain = hasBounds && (option == Links.NO_MORE || links.isOpen(item));
+      add(parts, comeUpAgain ? passedOver : above.forbidden(), part.weight / ways);
+      passedOver.add(option);
     }
-    part.parts = parts;
+    replace(part, parts);
+    return true;
+  }
+
+  /**
+   * Adds the ways that are left of a node as one part, if a search of it goes the same ways.
+   *
+   * @param item what the node branches on; the part has to do so, too, or its order is another
+   */
+  private boolean addRest(
+      List<Part> parts, Prefix above, List<Integer> forbidden, int item, double weight) {
+    goTo(new Prefix(above.required(), forbidden));
+    int ways = walk.enterForced();
+    boolean sameOrder = ways <= 0 || links.branchItem == item;
+    if (sameOrder) {
+      add(parts, forbidden, weight);
+    }
+    return sameOrder;
   }
 
   /** Adds the part where the walk stands, unless it is a dead end. */
-  private void add(List<Part> parts, Prefix above, List<Integer> passedOver, double weight) {
+  private void add(List<Part> parts, List<Integer> forbidden, double weight) {
     int ways = walk.enterForced();
     if (ways != 0) {
-      Prefix prefix = new Prefix(Prefix.toList(links.solution()), above.forbidden());
-      Part part =
-          new Part(prefix.and(List.of(), passedOver), weight, sequence++, ways == Links.COVERED);
-      parts.add(part);
-      leaves++;
-      if (!part.isSolution) {
-        queue.add(part);
-      }
+      Prefix prefix = new Prefix(Prefix.toList(links.solution()), forbidden);
+      parts.add(new Part(prefix, weight, ways == Links.COVERED));
     }
   }
 
-  /** The prefixes of the parts that have not been cut, in the order of the search. */
-  private static List<Prefix> leaves(List<Part> root) {
-    List<Prefix> leaves = new ArrayList<>();
-    Deque<Part> open = new ArrayDeque<>(root);
-    while (!open.isEmpty()) {
-      Part part = open.pop();
-      if (part.parts == null) {
-        leaves.add(part.prefix);
+  /** Puts parts in the place of one, which becomes the first of them. */
+  private void replace(Part part, List<Part> parts) {
+    Part end = part.next;
+    part.prefix = null;
+    Part last = part;
+    for (int k = 0; k < parts.size(); k++) {
+      Part added = parts.get(k);
+      if (k == 0) {
+        part.prefix = added.prefix;
+        part.weight = added.weight;
+        part.isSolution = added.isSolution;
       } else {
-        for (int k = part.parts.size() - 1; k >= 0; k--) {
-          open.push(part.parts.get(k));
-        }
+        last.next = added;
+        last = added;
+      }
+      last.sequence = sequence++;
+      if (!last.isSolution) {
+        queue.add(last);
       }
     }
-    return leaves;
+    last.next = end;
+    leaves += parts.size() - 1;
+  }
+
+  private static List<Prefix> prefixes(Part first) {
+    List<Prefix> prefixes = new ArrayList<>();
+    for (Part part = first; part != null; part = part.next) {
+      if (part.prefix != null) {
+        prefixes.add(part.prefix);
+      }
+    }
+    return prefixes;
   }
 }

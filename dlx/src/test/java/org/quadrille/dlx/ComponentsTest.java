@@ -16,6 +16,7 @@ import org.quadrille.core.Item;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.Progress;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.RandomProblems;
 
@@ -135,5 +136,82 @@ class ComponentsTest {
     assertThat(count.isExact()).isTrue();
     assertThat(count.value()).isZero();
     assertThat(count.statistics().nodes()).isZero();
+  }
+
+  /** More items than the holes that each fits in: no solution, and an eternity to show it. */
+  private static void addPigeonholes(Problem.Builder<String> builder, String name, int holes) {
+    for (int pigeon = 0; pigeon <= holes; pigeon++) {
+      builder.primary(name + pigeon);
+    }
+    for (int hole = 0; hole < holes; hole++) {
+      builder.secondary(name + "hole" + hole);
+      for (int pigeon = 0; pigeon <= holes; pigeon++) {
+        builder.option("in", name + pigeon, name + "hole" + hole);
+      }
+    }
+  }
+
+  @Test
+  void aPartThatIsSoonSeenToBeDeadIsSeenWhereverItStands() {
+    for (int dead = 0; dead < 3; dead++) {
+      for (int place = 0; place < 3; place++) {
+        Problem.Builder<String> builder = Problem.builder();
+        for (int part = 0; part < 3; part++) {
+          if (part == place) {
+            addDead(builder, dead);
+          } else {
+            addPigeonholes(builder, "p" + part + "-", 14);
+          }
+        }
+        Count count = ExactCover.of(builder.build()).count();
+        assertThat(count.isExact()).as("dead %d, place %d", dead, place).isTrue();
+        assertThat(count.value()).isZero();
+        assertThat(count.statistics().nodes()).isLessThan(5_000);
+      }
+    }
+  }
+
+  private static void addDead(Problem.Builder<String> builder, int kind) {
+    switch (kind) {
+      case 0 -> builder.primary("dead");
+      case 1 ->
+          builder
+              .primary("d")
+              .primary("e")
+              .primary("f")
+              .option("de", "d", "e")
+              .option("ef", "e", "f")
+              .option("df", "d", "f");
+      default -> addPigeonholes(builder, "few", 4);
+    }
+  }
+
+  @Test
+  void whoListensIsToldOfTheWhole() {
+    Problem.Builder<String> builder = Problem.builder();
+    for (int part = 0; part < 3; part++) {
+      builder.secondary("link" + part);
+      for (int k = 0; k < 12; k++) { // 2^12 solutions
+        String item = "i" + part + "-" + k;
+        builder.primary(item);
+        builder.option("a", item, "link" + part + ":x").option("b", item, "link" + part + ":x");
+      }
+    }
+    for (Engine engine : Engine.values()) {
+      List<Progress> seen = new ArrayList<>();
+      ExactCover<String> cover = ExactCover.of(builder.build()).engine(engine);
+      Count count = cover.onProgress(seen::add, Duration.ZERO).count();
+      assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(36));
+      assertThat(seen).extracting(Progress::nodes).isSorted();
+      assertThat(seen).extracting(Progress::solutions).isSorted();
+      assertThat(seen).extracting(Progress::elapsed).isSorted();
+      List<Double> fractions =
+          seen.stream().map(Progress::fraction).filter(f -> !f.isNaN()).toList();
+      assertThat(fractions).isSorted().allMatch(f -> f >= 0 && f <= 1);
+      Progress last = seen.get(seen.size() - 1);
+      assertThat(last.fraction()).isBetween(0.8, 1.0);
+      assertThat(last.solutions()).isGreaterThan(1L << 30);
+      assertThat(last.nodes()).isLessThanOrEqualTo(count.statistics().nodes());
+    }
   }
 }

@@ -301,6 +301,34 @@ class EngineLawsTest {
     assertThat(all.get(0).size()).isEqualTo(n);
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void aChainWithBoundsMayBeLong(Engine engine) {
+    Problem<Integer> problem = boundedChain(100_000);
+    if (engine.supports(problem)) {
+      List<Solution<Integer>> all = all(ExactCover.of(problem).engine(engine));
+      assertThat(all).hasSize(2);
+      assertThat(all).extracting(Solution::size).containsExactlyInAnyOrder(100_000, 100_001);
+    }
+  }
+
+  /** All but the last option are forced: every second item has just as many as it needs. */
+  private static Problem<Integer> boundedChain(int n) {
+    Problem.Builder<Integer> builder = Problem.builder();
+    for (int k = 0; k < n; k++) {
+      builder.primary(k, 1 + k % 2, 1 + k % 2);
+    }
+    builder.primary("free", 0, 1);
+    for (int k = 0; k < n; k++) {
+      if (k % 2 == 0) {
+        builder.option(k, k, k + 1);
+      } else {
+        builder.option(k, k);
+      }
+    }
+    return builder.option(n, "free").build();
+  }
+
   /** The first option is forced, which leaves the next item but one the third alone, and so on. */
   private static Problem<Integer> chain(int n) {
     Problem.Builder<Integer> builder = Problem.builder();

@@ -4,8 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.quadrille.core.Problem;
+import org.quadrille.core.search.Progress;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 
@@ -29,6 +38,56 @@ class ExactCoverTest {
     assertThatThrownBy(() -> cover.maxNodes(0)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> cover.timeout(Duration.ofSeconds(-1)))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void intervalsMayBeOfAnyLengthButNotNegative() {
+    ExactCover<String> cover = ExactCover.of(PROBLEM);
+    List<Progress> seen = new ArrayList<>();
+    for (Duration interval : List.of(Duration.ZERO, Duration.ofSeconds(Long.MAX_VALUE))) {
+      assertThat(cover.onProgress(seen::add, interval).count().value()).isEqualTo(2);
+      assertThat(cover.onProgress(seen::add, interval).explain().hasSolution()).isTrue();
+    }
+    assertThat(seen).isNotEmpty();
+    Duration negative = Duration.ofNanos(-1);
+    assertThatThrownBy(() -> cover.onProgress(seen::add, negative))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("interval");
+    assertThatThrownBy(() -> new SearchControl(SearchLimits.NONE, seen::add, negative))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("interval");
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void nullIsRefusedByItsName(String name, ThrowingCallable call) {
+    assertThatThrownBy(call).isInstanceOf(NullPointerException.class).hasMessage(name);
+  }
+
+  @SuppressWarnings("NullAway") // it is what is tested
+  static Stream<Arguments> nullIsRefusedByItsName() {
+    ExactCover<String> cover = ExactCover.of(PROBLEM);
+    List<Integer> hole = Arrays.asList(1, null);
+    return Stream.of(
+        refused("problem", () -> ExactCover.of(null)),
+        refused("engine", () -> cover.engine(null)),
+        refused("limits", () -> cover.limits(null)),
+        refused("timeout", () -> cover.timeout(null)),
+        refused("listener", () -> cover.onProgress(null, Duration.ZERO)),
+        refused("interval", () -> cover.onProgress(p -> {}, null)),
+        refused("options", () -> cover.require((int[]) null)),
+        refused("options", () -> cover.forbid((int[]) null)),
+        refused("prefix", () -> cover.within(null)),
+        refused("visitor", () -> cover.forEach(null)),
+        refused("required", () -> new Prefix(null, List.of())),
+        refused("forbidden", () -> new Prefix(List.of(), null)),
+        refused("required", () -> new Prefix(hole, List.of())),
+        refused("forbidden", () -> new Prefix(List.of(), hole)),
+        refused("text", () -> Prefix.parse(null)));
+  }
+
+  private static Arguments refused(String name, ThrowingCallable call) {
+    return Arguments.of(name, call);
   }
 
   @Test

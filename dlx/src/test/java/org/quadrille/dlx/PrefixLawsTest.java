@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -107,6 +108,73 @@ class PrefixLawsTest {
   }
 
   @Test
+  void theWaysThatAreLeftAreAPartAsWell() {
+    int rests = 0;
+    for (long seed = 0; seed < SEEDS; seed++) {
+      ExactCover<Integer> cover = ExactCover.of(RandomProblems.next(seed));
+      List<Solution<Integer>> all = all(cover);
+      for (int n : new int[] {2, 3, 5}) {
+        List<Prefix> parts = cover.split(n, 1);
+        List<Solution<Integer>> together = new ArrayList<>();
+        parts.forEach(part -> together.addAll(all(cover.within(part))));
+        assertThat(together).as("seed %d", seed).isEqualTo(all);
+        rests += parts.size() < cover.split(n, Integer.MAX_VALUE).size() ? 1 : 0;
+      }
+    }
+    assertThat(rests).isGreaterThan(SEEDS / 50);
+  }
+
+  /** One item, covered so many times, of n options. */
+  private static ExactCover<Integer> wide(int times, int n) {
+    Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("z", times, times);
+    for (int k = 0; k < n; k++) {
+      builder.option(k, "z");
+    }
+    return ExactCover.of(builder.build());
+  }
+
+  @Test
+  void aWideNodeCostsAsMuchAsItsParts() {
+    for (int times = 1; times <= 2; times++) {
+      List<Prefix> parts = wide(times, 100_000).split(2);
+      assertThat(parts).hasSizeBetween(2, 1001);
+      Prefix last = parts.get(parts.size() - 1);
+      assertThat(last.forbidden()).as("those of all other parts").hasSize(parts.size() - 1);
+    }
+    assertThat(wide(1, 100_000).split(100_000)).hasSize(100_000);
+    ExactCover<Integer> pairs = wide(2, 3000);
+    List<Prefix> parts = pairs.split(1500);
+    assertThat(parts).hasSizeBetween(1500, 2999);
+    long sum = 0;
+    for (Prefix part : parts) {
+      sum += pairs.within(part).count().value().longValueExact();
+    }
+    assertThat(sum).isEqualTo(3000L * 2999 / 2);
+  }
+
+  @Test
+  void whatStopsTheCuttingLeavesAllSolutionsInItsParts() {
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(7).problem());
+    ExactCover<Integer> pairs = wide(2, 30);
+    for (long nodes = 1; nodes < 1000; nodes = 1 + 2 * nodes) {
+      checkStopped(queens, queens.maxNodes(nodes).split(1_000_000));
+      checkStopped(pairs, pairs.maxNodes(nodes).split(1_000_000));
+    }
+    assertThat(queens.maxNodes(100).split(1_000_000)).hasSizeBetween(2, 40);
+    assertThat(queens.timeout(Duration.ZERO).split(10)).containsExactly(Prefix.ALL);
+    Thread.currentThread().interrupt();
+    List<Prefix> interrupted = queens.split(10);
+    assertThat(Thread.interrupted()).as("the flag is left set").isTrue();
+    assertThat(interrupted).containsExactly(Prefix.ALL);
+  }
+
+  private static <T> void checkStopped(ExactCover<T> cover, List<Prefix> parts) {
+    List<Solution<T>> together = new ArrayList<>();
+    parts.forEach(part -> together.addAll(all(cover.within(part))));
+    assertThat(together).isEqualTo(all(cover));
+  }
+
+  @Test
   void partsOfPartsAreParts() {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem());
     List<Solution<String>> together = new ArrayList<>();
@@ -160,7 +228,11 @@ class PrefixLawsTest {
     assertThat(prefix).hasToString("+3 +17 -4");
     assertThat(Prefix.parse(prefix.toString())).isEqualTo(prefix);
     assertThat(Prefix.parse(" ")).isEqualTo(Prefix.ALL);
-    for (String bad : List.of("3", "+", "+x", "+-3", "+3,", "+12345678901")) {
+    for (int option : new int[] {0, 999_999_999, 1_000_000_000, Integer.MAX_VALUE}) {
+      Prefix one = new Prefix(List.of(option), List.of(option));
+      assertThat(Prefix.parse(one.toString())).isEqualTo(one);
+    }
+    for (String bad : List.of("3", "+", "+x", "+-3", "+3,", "+2147483648", "+12345678901")) {
       assertThatThrownBy(() -> Prefix.parse(bad))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("'" + bad + "'");

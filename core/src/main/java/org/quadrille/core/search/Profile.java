@@ -33,6 +33,20 @@ public final class Profile {
   }
 
   /**
+   * Takes a profile down to the last level where something was tried.
+   *
+   * @param nodesAtLevel how many nodes were tried at each level; the array is copied
+   * @return the profile
+   */
+  public static Profile ofAll(long[] nodesAtLevel) {
+    int depth = nodesAtLevel.length;
+    while (depth > 0 && nodesAtLevel[depth - 1] == 0) {
+      depth--;
+    }
+    return of(nodesAtLevel, depth);
+  }
+
+  /**
    * How many levels there are.
    *
    * @return the number of levels

@@ -53,13 +53,14 @@ public final class SearchControl {
    *
    * @param limits how far it may go
    * @param listener is told how far it has come, or null
-   * @param reportInterval the least time between two reports to the listener
+   * @param reportInterval the least time between two reports to the listener, not negative
+   * @throws IllegalArgumentException if the interval is negative
    */
   public SearchControl(
       SearchLimits limits, @Nullable ProgressListener listener, Duration reportInterval) {
     this.limits = requireNonNull(limits, "limits");
     this.listener = listener;
-    this.reportInterval = reportInterval.toNanos();
+    this.reportInterval = SearchLimits.nanos(reportInterval, "interval");
     watchesClock = listener != null || limits.timeout().isPresent();
   }
 

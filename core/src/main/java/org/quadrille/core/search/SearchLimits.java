@@ -1,5 +1,7 @@
 package org.quadrille.core.search;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
 import java.util.Optional;
 
@@ -58,16 +60,19 @@ public final class SearchLimits {
    * @throws IllegalArgumentException if it is negative
    */
   public SearchLimits withTimeout(Duration timeout) {
-    if (timeout.isNegative()) {
-      throw new IllegalArgumentException("the timeout " + timeout + " is negative");
+    return new SearchLimits(solutions, nodes, nanos(timeout, "timeout"));
+  }
+
+  /** A time, not negative, in nanoseconds; more than 292 years become {@link Long#MAX_VALUE}. */
+  static long nanos(Duration time, String what) {
+    if (requireNonNull(time, what).isNegative()) {
+      throw new IllegalArgumentException("the " + what + " " + time + " is negative");
     }
-    long nanos;
     try {
-      nanos = timeout.toNanos();
+      return time.toNanos();
     } catch (ArithmeticException tooLong) {
-      nanos = Long.MAX_VALUE;
+      return Long.MAX_VALUE;
     }
-    return new SearchLimits(solutions, nodes, nanos);
   }
 
   private static long atLeastOne(long limit, String what) {
