@@ -50,7 +50,7 @@ final class JsonTokens implements AutoCloseable {
     } catch (JsonEOFException e) {
       throw error(e.getLocation(), "the text ends within the problem");
     } catch (JsonProcessingException e) {
-      throw error(e.getLocation(), "not JSON: " + e.getOriginalMessage());
+      throw error(e.getLocation(), Messages.notJson(e.getOriginalMessage()));
     }
   }
 
@@ -147,7 +147,7 @@ final class JsonTokens implements AutoCloseable {
   }
 
   private ProblemFormatException error(@Nullable JsonLocation location, String reason) {
-    return error(location == null ? 0 : place(location), reason);
+    return error(place(location == null ? parser.currentLocation() : location), reason);
   }
 
   FormatWarning warning(int line, String reason) {
