@@ -2,6 +2,11 @@ package org.quadrille.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.ClosedChannelException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -228,6 +233,50 @@ class CoverVerbsTest {
     Result result = Cli.runWithInput(PRICED, "cover", "best", "--max-nodes", "2");
     assertThat(result.code()).isEqualTo(4);
     assertThat(result.err()).contains("there may be cheaper ones");
+    Result none = Cli.runWithInput(PRICED, "cover", "best", "--max-nodes", "1");
+    assertThat(none)
+        .isEqualTo(
+            new Result(4, "", "no solution was found, there may be some: a limit was reached\n"));
+  }
+
+  @Test
+  void anInterruptWhileTheInputIsReadIsNoFaultOfTheInput() throws Exception {
+    String problem = file("toy.dlx", TOY);
+    for (String verb :
+        new String[] {
+          "solve", "count", "check", "best", "estimate", "sample", "simplify", "explain", "info"
+        }) {
+      Thread.currentThread().interrupt(); // a file is a channel, which then ends the read
+      Result result = Cli.run("cover", verb, problem);
+      assertThat(Thread.interrupted()).as(verb).isTrue();
+      assertThat(result)
+          .as(verb)
+          .isEqualTo(
+              new Result(130, "", problem + ": interrupted before it was read to the end\n"));
+    }
+  }
+
+  /** An input that fails, with or without saying why. */
+  private static Result runWithBroken(IOException fault) {
+    InputStream in =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw fault;
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Terminal terminal = new Terminal(in, new ByteArrayOutputStream(), err, "", Map.of());
+    int code = Main.run(terminal, "cover", "count");
+    return new Result(code, "", err.toString(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void whatCannotBeReadSaysWhy() {
+    assertThat(runWithBroken(new IOException("the line is dead")))
+        .isEqualTo(new Result(3, "", "-: cannot be read: the line is dead\n"));
+    assertThat(runWithBroken(new ClosedChannelException()))
+        .isEqualTo(new Result(3, "", "-: cannot be read: ClosedChannelException\n"));
   }
 
   @Test
