@@ -223,11 +223,9 @@ class JsonLinesTest {
 
   @Test
   void anInterruptWhileTheInputIsReadIsSummedUp(@TempDir Path folder) throws Exception {
-    String problem = Files.writeString(folder.resolve("p.dlx"), "a\na\n").toString();
+    Path problem = Files.writeString(folder.resolve("p.dlx"), "a\na\n");
     for (String verb : List.of("solve", "count", "check", "best", "explain", "info")) {
-      Thread.currentThread().interrupt();
-      Result result = Cli.run("cover", verb, "--json", problem);
-      assertThat(Thread.interrupted()).as(verb).isTrue();
+      Result result = Cli.runInterrupted(problem, "cover", verb, "--json");
       assertThat(result.code()).isEqualTo(130);
       List<JsonNode> records = records(result);
       assertThat(records).as(verb).hasSize(1);

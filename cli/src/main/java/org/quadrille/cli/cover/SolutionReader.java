@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -133,10 +132,9 @@ final class SolutionReader {
       if (json.currentToken() != JsonToken.END_OBJECT || json.nextToken() != null) {
         throw error(0, "expected one JSON object in a line");
       }
-    } catch (JsonEOFException e) {
-      throw error(column(e), "the line ends within the record");
     } catch (JsonProcessingException e) {
-      throw error(column(e), Messages.notJson(e.getOriginalMessage()));
+      int column = e.getLocation() == null ? 0 : e.getLocation().getColumnNr();
+      throw error(column, Messages.notJson(e.getOriginalMessage(), "the record"));
     }
     if (!fields.type.equals("solution")) {
       return null;
@@ -146,10 +144,6 @@ final class SolutionReader {
     }
     count++;
     return fields.given(count);
-  }
-
-  private static int column(JsonProcessingException e) {
-    return e.getLocation() == null ? 0 : e.getLocation().getColumnNr();
   }
 
   /** What has been read of a record. */

@@ -39,9 +39,12 @@ public final class Messages {
    * Says why a text is not JSON.
    *
    * @param found what Jackson says, without the place
-   * @return the same without what only the program's authors understand
+   * @param whole what is read, such as "the problem"
+   * @return that it ends too early, or the same without what only the parser's authors understand
    */
-  public static String notJson(String found) {
-    return "not JSON: " + ASIDES.matcher(found).replaceAll("");
+  public static String notJson(String found, String whole) {
+    return found.startsWith("Unexpected end-of-input")
+        ? "the text ends within " + whole
+        : "not JSON: " + ASIDES.matcher(found).replaceAll("");
   }
 }
