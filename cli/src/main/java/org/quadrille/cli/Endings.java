@@ -26,9 +26,11 @@ public final class Endings {
 
   /** Why something could not be read, for messages. */
   public static String reason(IOException e) {
-    return e instanceof AccessDeniedException
-        ? "cannot be read: permission denied"
-        : "cannot be read: " + e.getMessage();
+    if (e instanceof AccessDeniedException) {
+      return "cannot be read: permission denied";
+    }
+    String message = e.getMessage();
+    return "cannot be read: " + (message == null ? e.getClass().getSimpleName() : message);
   }
 
   /** What {@code status} says in a record. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quadrille.cli.Cli.Result;
@@ -46,6 +47,61 @@ class CoverFilesTest {
                 0, "4 solutions, all covers\n", matrix + ":3: option ignored, it is all zeros\n"));
   }
 
+  /** Names that might be taken for something else, or that a line cannot hold as they are. */
+  @Test
+  void whatSolvePrintsIsACoverWhateverOptionsAreCalled() throws Exception {
+    String[] ids = {
+      "1:",
+      "{",
+      " x",
+      "x ",
+      "x",
+      "|",
+      "|3",
+      "null a",
+      "null a (1 of 2)",
+      "a (1 of 2)",
+      "(?)",
+      "#",
+      "-1",
+      "$7 [2]",
+      "\\u2028",
+      "\\u00a0",
+      "\\\\n",
+      "12",
+      "a:b",
+      "\\ud83d\\ude00"
+    };
+    String[] names = {"", " ", "   ", "a\\nb", "\\r\\n", "1:", "c ", " c", "{", "\\t", "null a"};
+    StringBuilder items = new StringBuilder();
+    StringBuilder options = new StringBuilder();
+    for (String id : ids) {
+      items.append(items.isEmpty() ? "" : ",").append("\"i").append(id).append('"');
+      options.append(options.isEmpty() ? "" : ",");
+      options.append("{\"items\":[\"i%s\"],\"id\":\"%s\"}".formatted(id, id));
+    }
+    for (String name : names) {
+      items.append(",\"").append(name).append('"');
+      options.append(",{\"items\":[\"%s\"]}".formatted(name));
+    }
+    String text = "{\"primary\":[%s],\"options\":[%s]}".formatted(items, options);
+    String problem = file("odd.json", text);
+    Result solved = Cli.run("cover", "solve", problem);
+    assertThat(solved.code()).as(solved.err()).isZero();
+    Result records = Cli.run("cover", "solve", "--json", problem);
+    for (String solutions : new String[] {solved.out(), records.out()}) {
+      assertThat(Cli.runWithInput(solutions, "cover", "verify", problem, "-"))
+          .isEqualTo(new Result(0, "1 solution, a cover\n", ""));
+    }
+    assertThat(
+            Cli.runWithInput(solved.out().replace("\n", "\r\n"), "cover", "verify", problem, "-")
+                .code())
+        .isZero();
+    String fewer = solved.out().replace("\n null a\n", "\n");
+    assertThat(fewer).isNotEqualTo(solved.out());
+    assertThat(Cli.runWithInput(fewer, "cover", "verify", problem, "-").code()).isEqualTo(1);
+  }
+
   @Test
   void whatKnuthsProgramsPrintIsUnderstood() throws Exception {
     assertThat(verify(TOY, "1:\n d f a (2 of 2)\n g b (1 of 1)\n e c (1 of 1)\n"))
@@ -86,12 +142,93 @@ class CoverFilesTest {
 
   @Test
   void recordsOfOtherTypesAreSkipped() throws Exception {
-    assertThat(verify(TOY, "{\"type\":\"summary\",\"x\":[{}]}\n"))
-        .isEqualTo(new Result(0, "0 solutions, all covers\n", ""));
+    String solution = "{\"type\":\"solution\",\"n\":1,\"options\":[0,3,4]}\n";
+    assertThat(
+            verify(
+                TOY, "{\"type\":\"summary\",\"x\":[{}]}\n{}\n" + solution + "{\"options\":[7]}\n"))
+        .isEqualTo(new Result(0, "1 solution, a cover\n", ""));
     assertThat(
             verify(TOY, "{\"n\":4,\"options\":[0,3,99,99999999999],\"type\":\"solution\"}\n").out())
         .startsWith(
             "-:1: solution 4 is no cover: there is no option 99999999999; there is no option 99; ");
+  }
+
+  @Test
+  void noSolutionsAreUnreadableInEveryForm() throws Exception {
+    String none = "a b\na\n";
+    Result expected = new Result(3, "", "-: expected solutions, found none\n");
+    for (String solutions :
+        List.of(
+            "",
+            "\n \n",
+            Cli.runWithInput(none, "cover", "solve").out(),
+            Cli.runWithInput(none, "cover", "solve", "--json").out(),
+            "{\"type\":\"error\"}\n{}\n")) {
+      assertThat(verify(none, solutions)).as(solutions).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void aSolutionWithoutANumberIsCalledByItsPlace() throws Exception {
+    String good = "{\"type\":\"solution\",\"options\":[0,3,4]}\n";
+    String bad = good.replace("3,", "");
+    assertThat(verify(TOY, good + bad + "{\"type\":\"summary\"}\n" + bad).lines())
+        .satisfiesExactly(
+            line -> assertThat(line).startsWith("-:2: solution 2 is no cover: "),
+            line -> assertThat(line).startsWith("-:4: solution 3 is no cover: "),
+            line -> assertThat(line).isEqualTo("3 solutions, 2 no cover"));
+  }
+
+  @Test
+  void whatStandsInsideOfOtherMembersIsNotTheRecords() throws Exception {
+    String inner = "{\"type\":\"solution\",\"n\":9,\"options\":[1,1,[2]]}";
+    for (String field : new String[] {"n", "cost", "type", "x"}) {
+      for (String value : new String[] {inner, "[" + inner + "]", "null", "[]", "{}"}) {
+        String member = "\"" + field + "\":" + value;
+        String rest = field.equals("type") ? "" : ",\"type\":\"solution\"";
+        String record = "{" + member + rest + ",\"options\":[0,3,4]}\n";
+        Result result = verify(TOY, record);
+        if (field.equals("type")) {
+          assertThat(result.err()).as(record).isEqualTo("-: expected solutions, found none\n");
+        } else {
+          assertThat(result).as(record).isEqualTo(new Result(0, "1 solution, a cover\n", ""));
+        }
+      }
+    }
+    assertThat(verify(TOY, "{\"type\":\"solution\",\"options\":{\"options\":[0,3,4]}}\n").err())
+        .isEqualTo("-:1: a solution without options\n");
+  }
+
+  @Test
+  void aRecordThatIsNoJsonIsToldInPlainWords() throws Exception {
+    String record = "{\"type\":\"solution\",\"n\":1,\"options\":[0,3,4],\"x\":{\"y\":[tru]}}";
+    for (int end = 1; end < record.length(); end++) {
+      Result cut = verify(TOY, record.substring(0, end) + "\n");
+      assertThat(cut.code()).as(cut.err()).isEqualTo(3);
+      assertThat(cut.err())
+          .startsWith("-:1:")
+          .doesNotContain("REDACTED", "Source", "Stream", "Unexpected end");
+    }
+    assertThat(verify(TOY, record.replace("tru]}}", "1}}]")).err())
+        .startsWith("-:1:")
+        .contains("not JSON: Unexpected close marker '}': expected ']'")
+        .doesNotContain("REDACTED");
+  }
+
+  @Test
+  void longWordsAreNotEchoedWhole() throws Exception {
+    String word = "long".repeat(50_000);
+    for (String solutions :
+        List.of(
+            word + "\n",
+            "1:\n " + word + "\n",
+            "1".repeat(100_000) + ":\n a\n",
+            "{\"type\":\"solution\",\"n\":\"" + word + "\",\"options\":[\"" + word + "\"]}\n",
+            "{\"type\":\"solution\",\"options\":[" + word + "]}\n")) {
+      Result result = verify(TOY, solutions);
+      assertThat(result.code()).isIn(1, 3);
+      assertThat(result.out() + result.err()).hasSizeLessThan(1500).contains("…");
+    }
   }
 
   @Test

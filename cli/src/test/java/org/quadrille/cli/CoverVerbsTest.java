@@ -2,6 +2,9 @@ package org.quadrille.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.ClosedChannelException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -225,9 +228,68 @@ class CoverVerbsTest {
 
   @Test
   void theBestSoFarIsSaidToBeThat() {
-    Result result = Cli.runWithInput(PRICED, "cover", "best", "--max-nodes", "2");
-    assertThat(result.code()).isEqualTo(4);
-    assertThat(result.err()).contains("there may be cheaper ones");
+    int none = 0;
+    int some = 0;
+    Result result = Cli.runWithInput(PRICED, "cover", "best", "-k5", "--max-nodes=1");
+    for (int nodes = 2; result.code() != 0; nodes++) {
+      assertThat(result.code()).isEqualTo(4);
+      if (result.out().isEmpty()) {
+        none++;
+        assertThat(result.err())
+            .isEqualTo("no solution was found, there may be some: a limit was reached\n");
+      } else {
+        some++;
+        assertThat(result.err())
+            .isEqualTo(
+                "the cheapest of those found, there may be cheaper ones: a limit was reached\n");
+      }
+      result = Cli.runWithInput(PRICED, "cover", "best", "-k5", "--max-nodes=" + nodes);
+    }
+    assertThat(none).isPositive();
+    assertThat(some).isPositive();
+  }
+
+  @Test
+  void anInterruptWhileTheInputIsReadIsNoFaultOfTheInput() throws Exception {
+    Path problem = Files.writeString(folder.resolve("toy.dlx"), TOY);
+    for (String verb :
+        new String[] {
+          "solve", "count", "check", "best", "estimate", "sample", "simplify", "explain", "info"
+        }) {
+      assertThat(Cli.runInterrupted(problem, "cover", verb))
+          .as(verb)
+          .isEqualTo(new Result(130, "", "-: interrupted before it was read to the end\n"));
+    }
+    Path solutions = Files.writeString(folder.resolve("s.txt"), "1:\n a\n");
+    assertThat(Cli.runInterrupted(solutions, "cover", "verify", problem.toString(), "-"))
+        .isEqualTo(new Result(130, "", "-: interrupted before it was read to the end\n"));
+    assertThat(Cli.runInterrupted(problem, "cover", "count", "-q"))
+        .isEqualTo(new Result(130, "", ""));
+  }
+
+  /** An input that fails, with or without saying why. */
+  private static Result runWithBroken(IOException fault) {
+    InputStream broken =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw fault;
+          }
+
+          @Override
+          public int read(byte[] buffer, int offset, int length) throws IOException {
+            throw fault;
+          }
+        };
+    return Cli.runWithInput(broken, "cover", "count");
+  }
+
+  @Test
+  void whatCannotBeReadSaysWhy() {
+    assertThat(runWithBroken(new IOException("the line is dead")))
+        .isEqualTo(new Result(3, "", "-: cannot be read: the line is dead\n"));
+    assertThat(runWithBroken(new ClosedChannelException()))
+        .isEqualTo(new Result(3, "", "-: cannot be read: ClosedChannelException\n"));
   }
 
   @Test

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.quadrille.cli.Cli.Result;
 import org.quadrille.core.io.JsonFormat;
 import org.quadrille.testkit.RandomProblems;
@@ -223,8 +224,33 @@ class JsonLinesTest {
         .isEqualTo("[\"r\"]");
     List<JsonNode> open =
         records(Cli.runWithInput(odd, "cover", "explain", "--json", "--max-nodes=1"));
-    assertThat(open).hasSize(1);
-    assertThat(open.get(0).path("status").asText()).isEqualTo("limit");
+    assertThat(open).hasSize(2);
+    assertThat(open.get(0).toString())
+        .isEqualTo("{\"type\":\"explanation\",\"schema\":1,\"solution\":\"unknown\"}");
+    assertThat(open.get(1).path("status").asText()).isEqualTo("limit");
+  }
+
+  @Test
+  void anInterruptWhileTheInputIsReadIsSummedUp(@TempDir Path folder) throws Exception {
+    Path problem = Files.writeString(folder.resolve("p.dlx"), "a\na\n");
+    for (String verb : List.of("solve", "count", "check", "best", "explain", "info")) {
+      Result result = Cli.runInterrupted(problem, "cover", verb, "--json");
+      assertThat(result.code()).isEqualTo(130);
+      List<JsonNode> records = records(result);
+      assertThat(records).as(verb).hasSize(1);
+      assertThat(records.get(0).path("type").asText()).isEqualTo("summary");
+      assertThat(records.get(0).path("status").asText()).isEqualTo("interrupted");
+    }
+  }
+
+  @Test
+  void recordsOfFaultsAreShort() throws Exception {
+    String word = "long".repeat(50_000);
+    Result result = Cli.runWithInput("A\n" + word + "\n", "cover", "count", "--json");
+    assertThat(records(result).get(0).path("error").asText())
+        .startsWith("unknown item longlong")
+        .hasSizeLessThanOrEqualTo(141);
+    assertThat(result.err()).hasSizeLessThan(200);
   }
 
   @Test
@@ -266,6 +292,10 @@ class JsonLinesTest {
             "{\"primary\":[{}],\"options\":[]}",
             "{\"primary\":[],\"options\":[{}]}",
             "{\"primary\":[],\"options\":[{\"items\":[],\"cost\":-1}]}",
+            "{\"primary\":[],\"options\":[{\"items\":[],\"id\":\"\"}]}",
+            "{\"primary\":[],\"options\":[{\"items\":[],\"id\":\"  \"}]}",
+            "{\"primary\":[],\"options\":[{\"items\":[],\"id\":\"a\\nb\"}]}",
+            "{\"primary\":[],\"options\":[{\"items\":[],\"id\":\"\\u0085\"}]}",
             "{\"primary\":[],\"options\":[{\"items\":[],\"price\":1}]}")) {
       assertThat(problems.validate(MAPPER.readTree(text))).as(text).isNotEmpty();
       Result result = Cli.runWithInput(text, "cover", "count", "--from", "json");

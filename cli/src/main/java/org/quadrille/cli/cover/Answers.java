@@ -98,20 +98,26 @@ public final class Answers {
   void finish(
       @Nullable JsonLines lines, String solutions, Outcome outcome, SearchStatistics statistics) {
     if (lines != null) {
-      lines.record(
-          "summary",
-          out -> {
-            out.writeStringField("status", Endings.status(outcome));
-            out.writeStringField("solutions", solutions);
-            out.writeNumberField("nodes", statistics.nodes());
-            out.writeNumberField("updates", statistics.updates());
-            out.writeNumberField("cleansings", statistics.cleansings());
-            out.writeNumberField("seconds", statistics.elapsed().toNanos() / 1e9);
-          });
+      writeSummary(lines, solutions, outcome, statistics);
     }
     if (report.stats()) {
       session.error(Endings.describe(statistics));
       session.error("nodes by level: " + Endings.describe(statistics.profile()));
     }
+  }
+
+  /** Writes the last record. */
+  static void writeSummary(
+      JsonLines lines, String solutions, Outcome outcome, SearchStatistics statistics) {
+    lines.record(
+        "summary",
+        out -> {
+          out.writeStringField("status", Endings.status(outcome));
+          out.writeStringField("solutions", solutions);
+          out.writeNumberField("nodes", statistics.nodes());
+          out.writeNumberField("updates", statistics.updates());
+          out.writeNumberField("cleansings", statistics.cleansings());
+          out.writeNumberField("seconds", statistics.elapsed().toNanos() / 1e9);
+        });
   }
 }

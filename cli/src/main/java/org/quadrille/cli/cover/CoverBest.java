@@ -54,9 +54,11 @@ public final class CoverBest extends CoverVerb {
     SolutionPrinter<String> printer = printer(lines);
     best.solutions().forEach(printer::print);
     if (!best.isExact()) {
-      session.note(
-          "the cheapest of those found, there may be cheaper ones: "
-              + Endings.reason(best.outcome()));
+      String what =
+          best.solutions().isEmpty()
+              ? "no solution was found, there may be some: "
+              : "the cheapest of those found, there may be cheaper ones: ";
+      session.note(what + Endings.reason(best.outcome()));
     } else if (best.solutions().isEmpty()) {
       session.note("no solution");
     }

@@ -1,11 +1,7 @@
 package org.quadrille.cli.cover;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.NoteOptions;
@@ -84,17 +80,9 @@ public final class CoverConvert extends ProblemVerb {
 
   @Override
   ExitCode answer(IdentifiedProblem problem) {
-    Writer out = new BufferedWriter(new OutputStreamWriter(session.out(), StandardCharsets.UTF_8));
-    try {
-      write(problem, out);
-      out.flush();
-      return ExitCode.YES;
-    } catch (IllegalArgumentException e) {
-      session.error("cannot be written as " + target + ": " + e.getMessage());
-      return ExitCode.NO;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return ProblemOutput.write(session, target, out -> write(problem, out))
+        ? ExitCode.YES
+        : ExitCode.NO;
   }
 
   private void write(IdentifiedProblem problem, Writer out) throws IOException {

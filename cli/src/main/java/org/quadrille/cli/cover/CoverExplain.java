@@ -69,6 +69,9 @@ public final class CoverExplain extends CoverVerb {
     session.meter().close();
     Outcome outcome = e.result().outcome();
     session.note("not known whether there is a solution: " + Endings.reason(outcome));
+    if (lines != null) {
+      lines.record("explanation", out -> out.writeStringField("solution", "unknown"));
+    }
     answers().finish(lines, "0", outcome, e.result().statistics());
     return Endings.open(outcome);
   }

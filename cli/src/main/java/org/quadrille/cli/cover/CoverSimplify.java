@@ -1,11 +1,7 @@
 package org.quadrille.cli.cover;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import org.quadrille.cli.Endings;
@@ -88,15 +84,8 @@ public final class CoverSimplify extends ProblemVerb {
             .limits(limits.limits(0))
             .simplify();
     session.meter().close();
-    Writer out = new BufferedWriter(new OutputStreamWriter(session.out(), StandardCharsets.UTF_8));
-    try {
-      write(original, simplified, out);
-      out.flush();
-    } catch (IllegalArgumentException e) {
-      session.error("cannot be written as " + target + ": " + e.getMessage());
+    if (!ProblemOutput.write(session, target, out -> write(original, simplified, out))) {
       return ExitCode.NO;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
     tell(original, simplified);
     Outcome outcome = simplified.outcome();

@@ -2,12 +2,14 @@ package org.quadrille.cli.cover;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.NoteOptions;
 import org.quadrille.cli.Session;
 import org.quadrille.cli.cover.SolutionReader.Given;
 import org.quadrille.core.Problem;
 import org.quadrille.core.io.IdentifiedProblem;
+import org.quadrille.core.io.Messages;
 import org.quadrille.core.verify.CoverVerifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -104,7 +106,11 @@ public final class CoverVerify extends ReadingVerb {
           .out()
           .println(
               "%s:%d: solution %s is no cover: %s"
-                  .formatted(solutionFile, given.line(), given.label(), String.join("; ", faults)));
+                  .formatted(
+                      solutionFile,
+                      given.line(),
+                      Messages.shorten(given.label()),
+                      faults.stream().map(Messages::shorten).collect(Collectors.joining("; "))));
     }
   }
 }

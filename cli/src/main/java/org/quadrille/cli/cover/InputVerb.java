@@ -13,6 +13,8 @@ import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.NoteOptions;
 import org.quadrille.cli.Session;
 import org.quadrille.core.io.ProblemFormatException;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.SearchStatistics;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
@@ -56,6 +58,8 @@ public abstract class InputVerb implements Callable<Integer> {
       return run().number();
     } catch (ProblemFormatException e) {
       return unreadable(e).number();
+    } catch (ReadingInterruptedException e) {
+      return interrupted(e).number();
     }
   }
 
@@ -71,11 +75,15 @@ public abstract class InputVerb implements Callable<Integer> {
    *
    * @param name its name; {@code -} is standard input
    * @throws ProblemFormatException also if there is no such file, or it cannot be read
+   * @throws RuntimeException if the user interrupts it, for {@link #call}
    */
   protected final <R> R read(String name, Reader<R> reader) {
     try (InputStream in = open(name)) {
       return reader.read(in);
     } catch (IOException e) {
+      if (session.interrupted()) {
+        throw new ReadingInterruptedException(name, e);
+      }
       throw new ProblemFormatException(name, 0, 0, Endings.reason(e));
     } catch (InvalidPathException e) {
       throw new ProblemFormatException(name, 0, 0, "no such file");
@@ -97,6 +105,24 @@ public abstract class InputVerb implements Callable<Integer> {
       throw new ProblemFormatException(name, 0, 0, "is a directory, expected a file");
     }
     return Files.newInputStream(path);
+  }
+
+  /** The user has interrupted the command before an input was read to its end. */
+  private static final class ReadingInterruptedException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    ReadingInterruptedException(String name, IOException cause) {
+      super(name + ": interrupted before it was read to the end", cause);
+    }
+  }
+
+  private ExitCode interrupted(ReadingInterruptedException e) {
+    session.note(String.valueOf(e.getMessage()));
+    if (wantsJson()) {
+      Answers.writeSummary(
+          new JsonLines(session.out()), "0", Outcome.INTERRUPTED, SearchStatistics.NONE);
+    }
+    return ExitCode.INTERRUPTED;
   }
 
   private ExitCode unreadable(ProblemFormatException error) {

@@ -60,14 +60,23 @@ final class OptionFinder {
 
   /** Whether a line says that nothing was chosen, as DLX3 does for items with bounds. */
   boolean isNull(String text) {
-    return NULL.matcher(text).matches() && problem.indexOf("null").isEmpty();
+    return NULL.matcher(text).matches()
+        && problem.indexOf("null").isEmpty()
+        && !byPayload.containsKey(text);
   }
 
-  /** The option of this text that the solution has not taken yet; -1 if there is none. */
+  /**
+   * The option of this line that the solution has not taken yet; -1 if there is none.
+   *
+   * @param text the line without the blank that it begins with
+   */
   int find(String text) {
     reason = "there is no such option";
     int found = take(text);
-    String shorter = text;
+    String shorter = text.trim();
+    if (found < 0 && !shorter.equals(text)) {
+      found = take(shorter);
+    }
     while (found < 0) {
       String cut = AFTER.matcher(shorter).replaceFirst("").trim();
       if (cut.equals(shorter)) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.quadrille.core.io.Messages;
 import org.quadrille.core.io.ProblemFormatException;
 
 /**
@@ -32,7 +33,7 @@ final class SolutionReader {
   /**
    * A solution as it was given.
    *
-   * @param label its number there
+   * @param label its number there, or counted here if it has none
    * @param line where it begins
    * @param options the numbers of its options
    * @param faults what could not be found in the problem
@@ -44,7 +45,7 @@ final class SolutionReader {
   private final BufferedReader lines;
   private int number;
   private @Nullable String next;
-  private boolean empty = true;
+  private long count;
 
   SolutionReader(String source, InputStream in, OptionFinder finder) throws IOException {
     this.source = source;
@@ -78,14 +79,14 @@ final class SolutionReader {
         throw error(1, "expected a solution, its number and a colon, found " + line.trim());
       }
     }
-    if (empty) {
+    if (count == 0) {
       throw new ProblemFormatException(source, 0, 0, "expected solutions, found none");
     }
     return null;
   }
 
   private Given text(String header) throws IOException {
-    empty = false;
+    count++;
     finder.begin();
     Given given =
         new Given(
@@ -93,7 +94,7 @@ final class SolutionReader {
     advance();
     for (String line = next; line != null && !endsSolution(line); line = next) {
       if (!line.trim().isEmpty() && !finder.isNull(line.trim())) {
-        int option = finder.find(line.trim());
+        int option = finder.find(line.startsWith(" ") ? line.substring(1) : line);
         if (option >= 0) {
           given.options.add(option);
         } else {
@@ -111,46 +112,60 @@ final class SolutionReader {
 
   /** Reads a record; null if it is of another type than solution. */
   private @Nullable Given record(String line) throws IOException {
-    empty = false;
     finder.begin();
-    Given given = new Given("", number, new ArrayList<>(), new ArrayList<>());
-    String type = "";
-    String label = "";
-    boolean complete = false;
+    Fields fields = new Fields(number);
     try (JsonParser json = JSON.createParser(line)) {
       json.nextToken();
       for (String field = json.nextFieldName(); field != null; field = json.nextFieldName()) {
         JsonToken token = json.nextToken();
-        switch (field) {
-          case "type" -> type = json.getText();
-          case "n" -> label = json.getText();
-          case "options" -> {
-            complete = token == JsonToken.START_ARRAY;
-            if (complete) {
-              readOptions(json, given);
-            }
-          }
-          default -> json.skipChildren();
+        if (field.equals("options") && token == JsonToken.START_ARRAY) {
+          fields.complete = true;
+          readOptions(json, fields);
+        } else if (field.equals("type") && token == JsonToken.VALUE_STRING) {
+          fields.type = json.getText();
+        } else if (field.equals("n") && token.isScalarValue()) {
+          fields.label = json.getText();
+        } else {
+          json.skipChildren();
         }
       }
       if (json.currentToken() != JsonToken.END_OBJECT || json.nextToken() != null) {
         throw error(0, "expected one JSON object in a line");
       }
     } catch (JsonProcessingException e) {
-      throw error(
-          e.getLocation() == null ? 0 : e.getLocation().getColumnNr(),
-          "not JSON: " + e.getOriginalMessage());
+      int column = e.getLocation() == null ? 0 : e.getLocation().getColumnNr();
+      throw error(column, Messages.notJson(e.getOriginalMessage(), "the record"));
     }
-    if (!type.equals("solution")) {
+    if (!fields.type.equals("solution")) {
       return null;
     }
-    if (!complete) {
+    if (!fields.complete) {
       throw error(0, "a solution without options");
     }
-    return new Given(label, number, given.options, given.faults);
+    count++;
+    return fields.given(count);
   }
 
-  private void readOptions(JsonParser json, Given given) throws IOException {
+  /** What has been read of a record. */
+  private static final class Fields {
+    final int line;
+    final List<Integer> options = new ArrayList<>();
+    final List<String> faults = new ArrayList<>();
+    String type = "";
+    String label = "";
+    boolean complete;
+
+    Fields(int line) {
+      this.line = line;
+    }
+
+    /** The solution, called by how many there are with it if the record does not number it. */
+    Given given(long count) {
+      return new Given(label.isEmpty() ? Long.toString(count) : label, line, options, faults);
+    }
+  }
+
+  private void readOptions(JsonParser json, Fields fields) throws IOException {
     for (JsonToken t = json.nextToken(); t != JsonToken.END_ARRAY; t = json.nextToken()) {
       int option = -1;
       if (t == JsonToken.VALUE_STRING) {
@@ -165,9 +180,9 @@ final class SolutionReader {
             "expected the number or the id of an option");
       }
       if (option >= 0) {
-        given.options.add(option);
+        fields.options.add(option);
       } else {
-        given.faults.add("there is no option " + json.getText());
+        fields.faults.add("there is no option " + json.getText());
       }
     }
   }

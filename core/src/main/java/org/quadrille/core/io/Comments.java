@@ -1,6 +1,6 @@
 package org.quadrille.core.io;
 
-/** Makes names fit to stand in a comment of one line. */
+/** Makes names fit to stand in one line, such as a comment. */
 final class Comments {
   private Comments() {}
 

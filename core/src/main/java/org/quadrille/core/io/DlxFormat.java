@@ -38,6 +38,9 @@ public final class DlxFormat {
   /** A primary item with bounds: {@code b|name} or {@code a:b|name}. */
   private static final Pattern BOUNDED = Pattern.compile("(?:(\\d+):)?(\\d+)\\|([^|]+)");
 
+  /** What is meant for bounds, right or wrong. */
+  private static final Pattern LIKE_BOUNDED = Pattern.compile("[-+.:\\d]+\\|.*");
+
   private static final Pattern COST = Pattern.compile("\\|\\d+");
 
   private DlxFormat() {}
@@ -108,7 +111,7 @@ public final class DlxFormat {
         if (primary) {
           declarePrimary(word, builder);
         } else {
-          builder.secondary(name(word));
+          declareSecondary(word, builder);
         }
       } catch (IllegalArgumentException invalid) {
         throw lines.error(column, message(invalid));
@@ -119,6 +122,10 @@ public final class DlxFormat {
   private static void declarePrimary(String word, Problem.Builder<String> builder) {
     Matcher bounded = BOUNDED.matcher(word);
     if (!bounded.matches()) {
+      if (LIKE_BOUNDED.matcher(word).matches()) {
+        throw new IllegalArgumentException(
+            "expected bounds and a name, as in 2|name or 0:3|name, found " + word);
+      }
       builder.primary(name(word));
       return;
     }
@@ -131,6 +138,13 @@ public final class DlxFormat {
       throw new IllegalArgumentException("the bounds of " + word + " contradict each other");
     }
     builder.primary(name(bounded.group(3)), min, max);
+  }
+
+  private static void declareSecondary(String word, Problem.Builder<String> builder) {
+    if (LIKE_BOUNDED.matcher(word).matches()) {
+      throw new IllegalArgumentException("a secondary item must not have bounds, found " + word);
+    }
+    builder.secondary(name(word));
   }
 
   private static String name(String word) {
@@ -272,7 +286,7 @@ public final class DlxFormat {
   private static void checkName(String what, String name) {
     if (name.isEmpty() || name.chars().anyMatch(c -> c == ':' || c == '|' || isBlank(c))) {
       throw new IllegalArgumentException(
-          what + " name \"" + name + "\" is empty or contains a blank, : or |");
+          Messages.shorten(what + " name \"" + name + "\" is empty or contains a blank, : or |"));
     }
   }
 

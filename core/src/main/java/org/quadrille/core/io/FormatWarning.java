@@ -5,9 +5,14 @@ package org.quadrille.core.io;
  *
  * @param source the name of the file, or another word for where the text came from
  * @param line the line, from 1
- * @param reason what was found and what became of it
+ * @param reason what was found and what became of it; shortened, see {@link Messages#shorten}
  */
 public record FormatWarning(String source, int line, String reason) {
+  /** Makes one. */
+  public FormatWarning {
+    reason = Messages.shorten(reason);
+  }
+
   /** The form {@code source:line: reason}. */
   @Override
   public String toString() {

@@ -24,9 +24,10 @@ import org.quadrille.core.Problem;
  * <p>An item is a name, or an object where it has bounds; a bound that is not given is 1. In an
  * option, {@code "x:red"} is the item x in red, unless an item is called {@code x:red}; the part
  * before the first colon is the item. {@code {"item":"x","colour":"red"}} says the same whatever
- * the names. Cost and id may be missing; no two options have the same id. The members may stand in
- * any order, but {@code primary} and {@code options} have to be there. An empty list of primary
- * items is fine: what no other text form can say.
+ * the names. Cost and id may be missing. An id is not blank and has no control characters, so that
+ * it can stand in a line of its own; no two options have the same id. The members may stand in any
+ * order, but {@code primary} and {@code options} have to be there. An empty list of primary items
+ * is fine: what no other text form can say.
  *
  * <p>A member {@code $schema} and members called {@code comment} are skipped; what is not known is
  * an error.
@@ -96,7 +97,8 @@ public final class JsonFormat {
    * Writes a problem with ids of the caller's choice.
    *
    * @param problem the problem; its items and colours go by their {@code toString}
-   * @param ids the id of each option, or empty; no two are equal
+   * @param ids the id of each option, or empty; no two are equal, none is blank or has control
+   *     characters
    * @param out where to write; the problem is one line, which ends with LF
    * @throws IllegalArgumentException if the form cannot say it, as for {@link #write(Problem,
    *     Appendable)}
@@ -105,6 +107,7 @@ public final class JsonFormat {
   public static void write(Problem<?> problem, IntFunction<Optional<String>> ids, Appendable out)
       throws IOException {
     Names.check(problem, (what, name) -> {});
+    checkIds(problem, ids);
     JsonFactory factory =
         JsonFactory.builder()
             .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
@@ -133,6 +136,17 @@ public final class JsonFormat {
       json.writeEndObject();
     }
     out.append('\n');
+  }
+
+  /** Nothing is written of a problem whose ids would not be read again. */
+  private static void checkIds(Problem<?> problem, IntFunction<Optional<String>> ids) {
+    for (int o = 0; o < problem.optionCount(); o++) {
+      Optional<String> id = ids.apply(o);
+      if (id.isPresent() && !Names.isId(id.get())) {
+        throw new IllegalArgumentException(
+            "the id of option " + o + " is blank or has characters that a line cannot have");
+      }
+    }
   }
 
   private static void writeItem(Item item, JsonGenerator json) throws IOException {

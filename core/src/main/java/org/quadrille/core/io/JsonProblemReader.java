@@ -189,6 +189,9 @@ final class JsonProblemReader {
         case "cost" -> cost = tokens.number("a cost", 0, Long.MAX_VALUE);
         case "id" -> {
           id = tokens.string("an id");
+          if (!Names.isId(id)) {
+            throw tokens.error("expected an id that is not blank and has no control characters");
+          }
           if (!ids.add(id)) {
             throw tokens.error("two options have the id " + id);
           }
@@ -264,11 +267,16 @@ final class JsonProblemReader {
     return new Coloured(same(text.substring(0, colon)), same(text.substring(colon + 1)));
   }
 
+  /** An option without an id in one line, which is blank only if the option uses nothing. */
   private static String text(Object[] uses, long cost) {
     StringBuilder text = new StringBuilder();
     for (Object use : uses) {
       text.append(text.isEmpty() ? "" : " ").append(use);
     }
-    return cost == 0 ? text.toString() : text.append(" |").append(cost).toString();
+    if (uses.length > 0 && text.toString().isBlank()) {
+      text.insert(0, '"').append('"');
+    }
+    String line = Comments.line(text.toString());
+    return cost == 0 ? line : line + " |" + cost;
   }
 }

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -47,10 +46,8 @@ final class JsonTokens implements AutoCloseable {
       token = parser.nextToken();
       parser.finishToken(); // so that what is wrong within a string comes out here
       return token;
-    } catch (JsonEOFException e) {
-      throw error(e.getLocation(), "the text ends within the problem");
     } catch (JsonProcessingException e) {
-      throw error(e.getLocation(), "not JSON: " + e.getOriginalMessage());
+      throw error(e.getLocation(), Messages.notJson(e.getOriginalMessage(), "the problem"));
     }
   }
 
@@ -147,7 +144,7 @@ final class JsonTokens implements AutoCloseable {
   }
 
   private ProblemFormatException error(@Nullable JsonLocation location, String reason) {
-    return error(location == null ? 0 : place(location), reason);
+    return error(place(location == null ? parser.currentLocation() : location), reason);
   }
 
   FormatWarning warning(int line, String reason) {

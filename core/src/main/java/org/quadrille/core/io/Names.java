@@ -33,11 +33,22 @@ final class Names {
     form.accept(what, name);
     if (isLost(name)) {
       throw new IllegalArgumentException(
-          what + " name \"" + name + "\" contains a character that does not survive in UTF-8 text");
+          Messages.shorten(
+              what
+                  + " name \""
+                  + name
+                  + "\" contains a character that does not survive in UTF-8 text"));
     }
     if (seen.put(name, key) != null) {
-      throw new IllegalArgumentException("two " + what + "s are called " + name);
+      throw new IllegalArgumentException(Messages.shorten("two " + what + "s are called " + name));
     }
+  }
+
+  /**
+   * Whether an id can stand in a line of its own: it is not blank, and has no control characters.
+   */
+  static boolean isId(String id) {
+    return !id.trim().isEmpty() && id.chars().noneMatch(Character::isISOControl) && !isLost(id);
   }
 
   /**

@@ -1,6 +1,9 @@
 package org.quadrille.core.io;
 
-/** Says that a text is no problem, and where it stops being one. */
+/**
+ * Says that a text is no problem, and where it stops being one. A reason that quotes a long word is
+ * shortened, see {@link Messages#shorten}.
+ */
 public final class ProblemFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
@@ -25,11 +28,11 @@ public final class ProblemFormatException extends IllegalArgumentException {
    * @param reason what was found and what was expected
    */
   public ProblemFormatException(String source, int line, int column, String reason) {
-    super(Place.of(source, line, column) + ": " + reason);
+    super(Place.of(source, line, column) + ": " + Messages.shorten(reason));
     this.source = source;
     this.line = line;
     this.column = column;
-    this.reason = reason;
+    this.reason = Messages.shorten(reason);
   }
 
   /**

@@ -62,7 +62,7 @@ public final class CoverVerifier {
   private static void check(Item item, List<Object> uses, List<String> faults) {
     if (item.primary()) {
       if (uses.size() < item.min() || uses.size() > item.max()) {
-        faults.add("primary item " + item + " is covered " + uses.size() + " times" + bounds(item));
+        faults.add("primary item " + item + " is covered " + times(uses.size()) + bounds(item));
       }
     } else if (uses.size() > 1) {
       if (!uses.stream().allMatch(Coloured.class::isInstance)) {
@@ -71,6 +71,10 @@ public final class CoverVerifier {
         faults.add("secondary item " + item + " has more than one colour");
       }
     }
+  }
+
+  private static String times(int count) {
+    return count == 1 ? "once" : count + " times";
   }
 
   private static String bounds(Item item) {

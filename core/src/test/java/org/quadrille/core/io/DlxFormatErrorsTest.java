@@ -78,11 +78,17 @@ class DlxFormatErrorsTest {
     refuses("A 0|B\n", 1, 3, "the upper bound of 0|B is 0");
     refuses("3:2|B A\n", 1, 1, "the bounds of 3:2|B contradict each other");
     refuses("A 1:B\n", 1, 3, "item name 1:B contains : or |");
-    refuses("A -1|B\n", 1, 3, "item name -1|B contains : or |");
-    refuses("A :2|B\n", 1, 3, "item name :2|B contains : or |");
     refuses("A 1:2|B:c\n", 1, 3, "item name B:c contains : or |");
-    refuses("A 2|\n", 1, 3, "item name 2| contains : or |");
-    refuses("A | 2|X\n", 1, 5, "item name 2|X contains : or |");
+    for (String word : new String[] {"-1|B", ":2|B", "2:|B", "2|", "1.5|B", "2|B|C", "1:2:3|B"}) {
+      refuses(
+          "A " + word + "\n",
+          1,
+          3,
+          "expected bounds and a name, as in 2|name or 0:3|name, found " + word);
+    }
+    for (String word : new String[] {"2|X", "0:2|X", "2:|X", "1|X"}) {
+      refuses("A | " + word, 1, 5, "a secondary item must not have bounds, found " + word);
+    }
     refuses("2|A A\n", 1, 5, "item A is declared twice");
     refuses("A 99999999999|B\n", 1, 3, "a bound of 99999999999|B is more than 2147483647");
   }

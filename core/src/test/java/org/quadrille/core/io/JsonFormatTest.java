@@ -11,6 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.Coloured;
 import org.quadrille.core.Problem;
@@ -251,6 +252,73 @@ class JsonFormatTest {
         40,
         "two options have the id i");
     refuses(options("{\"items\":[],\"id\":7}"), 2, 18, "expected an id, found 7");
+  }
+
+  @Test
+  void idsThatCouldNotStandInALine() {
+    String reason = "expected an id that is not blank and has no control characters";
+    for (String id :
+        new String[] {"", " ", "   ", "a\\nb", "\\r", "a\\u0000", "\\u0085", "a\u007F"}) {
+      String text = options("{\"items\":[],\"id\":\"" + id + "\"}");
+      ProblemFormatException error =
+          catchThrowableOfType(ProblemFormatException.class, () -> read(text));
+      assertThat(error).as(id).isNotNull();
+      assertThat(error.line()).isEqualTo(2);
+      assertThat(error.column()).isEqualTo(18);
+      assertThat(error.reason())
+          .isIn(reason, "an id contains a character that does not survive in UTF-8 text");
+    }
+    for (String id : new String[] {"", "  ", "a\nb", "\t", "\uD83D", "\u009F"}) {
+      StringBuilder text = new StringBuilder();
+      Problem<Integer> problem = Problem.<Integer>builder().primary("a").option(0, "a").build();
+      assertThatThrownBy(() -> JsonFormat.write(problem, o -> Optional.of(id), text))
+          .isExactlyInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith("the id of option 0 is blank or has characters");
+      assertThat(text).isEmpty();
+    }
+  }
+
+  @Test
+  void anOptionWithoutAnIdIsALineWhateverItsItemsAreCalled() throws IOException {
+    Problem<String> problem =
+        read("{\"primary\":[\"\",\" \",\"a\\nb\",\"\\u2028\",\"c \"],\"options\":[{\"items\":[\"\"]},"
+                + "{\"items\":[\" \"],\"cost\":2},{\"items\":[\"a\\nb\",\"\\u2028\"]},{\"items\":[\"c \"]},"
+                + "{\"items\":[]}]}")
+            .problem();
+    assertThat(Texts.payloads(problem))
+        .containsExactly("\"\"", "\" \" |2", "a\\u000ab \\u2028", "c ", "");
+  }
+
+  @Test
+  void messagesDoNotSpeakOfTheParser() {
+    String[] texts = {
+      "{\"primary\":[}",
+      "{\"primary\":]",
+      "{\"primary\":[\"a\"",
+      "{\"primary\":[\"a",
+      "{\"primary\"",
+      "{",
+      "{\"primary\":tru}",
+      "{\"primary\":[\"\\q\"]}",
+      "{\"primary\":[\"\\u12x4\"]}",
+      "{\"primary\":01}",
+      "{primary:[]}",
+      "{\"primary\":[],}",
+      "{\"primary\" []}",
+      "{\"comment\":" + "[".repeat(1001) + "]".repeat(1001) + "}",
+      "{\"comment\":" + "1".repeat(2000) + "}",
+      "{\"comment\":1,\"comment\":2}",
+      "{\"" + "n".repeat(60_000) + "\":1}",
+    };
+    for (String text : texts) {
+      ProblemFormatException error =
+          catchThrowableOfType(ProblemFormatException.class, () -> read(text));
+      assertThat(error).as(text).isNotNull();
+      assertThat(error.reason())
+          .doesNotContain("Source", "REDACTED", "Stream", "column", "Jackson", "()")
+          .hasSizeLessThanOrEqualTo(141);
+      assertThat(error.line()).as(error.reason()).isOne();
+    }
   }
 
   @Test

@@ -65,6 +65,25 @@ class CoverVerifierTest {
   }
 
   @Test
+  void boundsThatAreNotKeptAreAFault() {
+    Problem<Integer> problem =
+        Problem.<Integer>builder()
+            .primary("p", 2, 2)
+            .primary("q", 0, 1)
+            .option(0, "p")
+            .option(1, "p", "q")
+            .option(2, "p", "q")
+            .build();
+    assertThat(CoverVerifier.faults(problem, 0, 1)).isEmpty();
+    assertThat(CoverVerifier.faults(problem, 0))
+        .containsExactly("primary item p is covered once, its bounds are 2 and 2");
+    assertThat(CoverVerifier.faults(problem, 0, 1, 2))
+        .containsExactly(
+            "primary item p is covered 3 times, its bounds are 2 and 2",
+            "primary item q is covered 2 times, its bounds are 0 and 1");
+  }
+
+  @Test
   void aSecondaryItemMayBeLeftOutOrUsedOnce() {
     assertThat(CoverVerifier.faults(sharing("x"), 0)).isEmpty();
     assertThat(CoverVerifier.faults(sharing("x:A"), 0)).isEmpty();
