@@ -8,7 +8,13 @@ package org.quadrille.core.io;
  * @param reason what was found and what became of it; shortened, see {@link Messages#shorten}
  */
 public record FormatWarning(String source, int line, String reason) {
-  /** Makes one. */
+  /**
+   * Makes a warning; what is very long in it is shortened.
+   *
+   * @param source what the text is called
+   * @param line its line, from 1
+   * @param reason what is worth a warning
+   */
   public FormatWarning {
     reason = Messages.shorten(reason);
   }
