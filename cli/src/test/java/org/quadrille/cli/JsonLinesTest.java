@@ -8,6 +8,8 @@ import static org.quadrille.cli.Puzzles.IMPOSSIBLE;
 import static org.quadrille.cli.Puzzles.PUZZLE;
 import static org.quadrille.cli.Puzzles.SOLUTION;
 
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchema;
@@ -26,7 +28,12 @@ import org.quadrille.testkit.RandomProblems;
 
 /** Every record obeys the schema in {@code docs/}. */
 class JsonLinesTest {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
+  /** No member may stand twice in an object, neither in a record nor in the schema. */
+  private static final ObjectMapper MAPPER =
+      new ObjectMapper()
+          .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+          .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+
   private static JsonSchema schema;
 
   @BeforeAll
@@ -34,7 +41,7 @@ class JsonLinesTest {
     Path root = Path.of(System.getProperty("quadrille.root"));
     schema =
         JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-            .getSchema(Files.readString(root.resolve("docs/json-lines.schema.json")));
+            .getSchema(MAPPER.readTree(root.resolve("docs/json-lines.schema.json").toFile()));
   }
 
   private static List<JsonNode> records(Result result) throws Exception {

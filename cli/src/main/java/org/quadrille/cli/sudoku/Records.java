@@ -22,8 +22,6 @@ final class Records {
   static void writePuzzle(JsonGenerator json, Puzzle puzzle, Wording wording) throws IOException {
     json.writeStringField("input", puzzle.source());
     json.writeNumberField("line", puzzle.line());
-    json.writeStringField("format", puzzle.format().toString());
-    json.writeStringField("alphabet", puzzle.alphabet().toString());
     if (!puzzle.text().isEmpty()) {
       json.writeStringField("text", puzzle.text());
     }
