@@ -354,7 +354,17 @@ public final class Grid {
    * @return the lines, separated by {@code \n}, with none after the last
    */
   public String draw(boolean unicode) {
-    return (unicode ? GridDrawing.UNICODE : GridDrawing.ASCII).draw(this);
+    int[] boxOf = new int[digits.length];
+    for (int cell = 0; cell < boxOf.length; cell++) {
+      boxOf[cell] = geometry.boxOf(cell);
+    }
+    int width = geometry.size() > 9 ? 2 : 1;
+    return new GridDrawing(geometry, boxOf, unicode).draw(width, cell -> symbol(cell, width));
+  }
+
+  private String symbol(int cell, int width) {
+    String symbol = digits[cell] == 0 ? "." : Integer.toString(digits[cell]);
+    return " ".repeat(width - symbol.length()) + symbol;
   }
 
   /**

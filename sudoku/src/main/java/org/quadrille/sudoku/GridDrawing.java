@@ -1,74 +1,181 @@
 package org.quadrille.sudoku;
 
+import java.util.function.IntFunction;
+
 /**
- * Draws a grid with lines between its boxes. Each style is four lines of a frame: what stands at
- * the left, in the middle, between boxes and at the right.
+ * Draws cells with lines between boxes or regions: heavy lines around the grid and light ones
+ * within, or {@code + - |} where only ASCII can be shown. It never changes.
  */
-enum GridDrawing {
-  /** {@code +-------+} and bars, for any terminal. */
-  ASCII("+-++", "+-++", "+-++", "| ||"),
-  /** Heavy lines around the grid, light ones between the boxes. */
-  UNICODE("┏━┯┓", "┠─┼┨", "┗━┷┛", "┃ │┃");
+public final class GridDrawing {
+  /** Lines that meet in a point, up 1, down 2, left 4, right 8 -> the character. */
+  private static final String LIGHT = " │││─┘┐┤─└┌├─┴┬┼";
 
-  private final String top;
-  private final String between;
-  private final String bottom;
-  private final String row;
+  private final Geometry geometry;
+  private final int[] regionOf; // cell -> its region
+  private final boolean unicode;
+  private final boolean rules; // whether there are lines between rows
 
-  GridDrawing(String top, String between, String bottom, String row) {
-    this.top = top;
-    this.between = between;
-    this.bottom = bottom;
-    this.row = row;
+  /** With all lines. */
+  GridDrawing(Geometry geometry, int[] regionOf, boolean unicode) {
+    this(geometry, regionOf, unicode, true);
   }
 
-  /** The grid in several lines, without a newline after the last. */
-  String draw(Grid grid) {
-    Geometry geometry = grid.geometry();
-    StringBuilder out = new StringBuilder();
-    border(out, geometry, top);
-    for (int r = 0; r < geometry.size(); r++) {
-      if (r > 0 && r % geometry.boxRows() == 0) {
-        border(out.append('\n'), geometry, between);
-      }
-      cells(out.append('\n'), geometry, grid, r);
+  private GridDrawing(Geometry geometry, int[] regionOf, boolean unicode, boolean rules) {
+    this.geometry = geometry;
+    this.regionOf = regionOf;
+    this.unicode = unicode;
+    this.rules = rules;
+  }
+
+  /**
+   * Draws lines wherever two boxes or regions of a layout meet.
+   *
+   * @param layout the layout; where it has neither there are no lines within the grid
+   * @param unicode true for box-drawing characters, false for ASCII
+   * @return the drawing of grids of that layout
+   */
+  public static GridDrawing of(Layout layout, boolean unicode) {
+    return new GridDrawing(layout.geometry(), regions(layout), unicode);
+  }
+
+  /**
+   * As {@link #of}, but so that readers understand it: lines between some rows of a jigsaw would be
+   * taken for the ends of bands, so unless there is one between all rows they are left out.
+   *
+   * @param layout the layout
+   * @param unicode true for box-drawing characters, false for ASCII
+   * @return the drawing of grids of that layout
+   */
+  public static GridDrawing readable(Layout layout, boolean unicode) {
+    GridDrawing all = of(layout, unicode);
+    boolean everywhere = true;
+    for (int row = 1; row < layout.geometry().size(); row++) {
+      everywhere &= all.hasLineAbove(row);
     }
-    border(out.append('\n'), geometry, bottom);
+    boolean rules = everywhere || !layout.isJigsaw();
+    return new GridDrawing(all.geometry, all.regionOf, unicode, rules);
+  }
+
+  private static int[] regions(Layout layout) {
+    Geometry geometry = layout.geometry();
+    int[] regions = new int[geometry.cells()];
+    for (int cell = 0; cell < regions.length; cell++) {
+      regions[cell] = layout.isJigsaw() || geometry.hasBoxes() ? layout.regionOf(cell) : 0;
+    }
+    return regions;
+  }
+
+  /**
+   * Draws a grid.
+   *
+   * @param width how many columns each cell takes
+   * @param cells what stands in a cell, from 0; it fills that many columns, but may have characters
+   *     in addition that take none
+   * @return the lines, separated by {@code \n}, with none after the last
+   */
+  public String draw(int width, IntFunction<String> cells) {
+    StringBuilder out = new StringBuilder();
+    for (int row = 0; row <= geometry.size(); row++) {
+      boolean outer = row == 0 || row == geometry.size();
+      if (hasLineAbove(row) && (outer || rules)) {
+        rule(row, width, out);
+        out.append('\n');
+      }
+      if (row < geometry.size()) {
+        row(row, cells, out);
+        out.append('\n');
+      }
+    }
+    out.setLength(out.length() - 1);
     return out.toString();
   }
 
-  private static void border(StringBuilder out, Geometry geometry, String style) {
-    // A box is as wide as its digits with a blank on either side of each.
-    String rule = style.substring(1, 2).repeat((width(geometry) + 1) * geometry.boxColumns() + 1);
-    out.append(style.charAt(0)).append(rule);
-    for (int box = 1; box < geometry.boxRows(); box++) {
-      out.append(style.charAt(2)).append(rule);
+  private void row(int row, IntFunction<String> cells, StringBuilder out) {
+    for (int column = 0; column <= geometry.size(); column++) {
+      if (hasLineBefore(column)) {
+        boolean outer = column == 0 || column == geometry.size();
+        String bar = !unicode ? "|" : outer ? "┃" : "│";
+        out.append(lineBefore(row, column) ? bar : " ");
+        out.append(column < geometry.size() ? " " : "");
+      }
+      if (column < geometry.size()) {
+        out.append(cells.apply(geometry.cell(row, column))).append(' ');
+      }
     }
-    out.append(style.charAt(3));
   }
 
-  private void cells(StringBuilder out, Geometry geometry, Grid grid, int r) {
-    out.append(row.charAt(0)).append(' ');
-    for (int c = 0; c < geometry.size(); c++) {
-      if (c > 0 && c % geometry.boxColumns() == 0) {
-        out.append(row.charAt(2)).append(' ');
+  /** The line above a row, or below the last. */
+  private void rule(int row, int width, StringBuilder out) {
+    for (int column = 0; column <= geometry.size(); column++) {
+      boolean right = column < geometry.size() && lineAbove(row, column);
+      if (hasLineBefore(column)) {
+        out.append(point(row, column));
+        out.append(column < geometry.size() ? dash(row, right) : "");
       }
-      int digit = grid.digit(geometry.cell(r, c));
-      if (digit < 10 && width(geometry) > 1) {
-        out.append(' ');
+      if (column < geometry.size()) {
+        out.append(dash(row, right).repeat(width + 1));
       }
-      if (digit == 0) {
-        out.append('.');
-      } else {
-        out.append(digit);
-      }
-      out.append(' ');
     }
-    out.append(row.charAt(3));
   }
 
-  /** How many characters a digit takes. */
-  private static int width(Geometry geometry) {
-    return geometry.size() > 9 ? 2 : 1;
+  private String dash(int row, boolean line) {
+    boolean outer = row == 0 || row == geometry.size();
+    return !line ? " " : !unicode ? "-" : outer ? "━" : "─";
+  }
+
+  private char point(int row, int column) {
+    int size = geometry.size();
+    boolean up = row > 0 && lineBefore(row - 1, column);
+    boolean down = row < size && lineBefore(row, column);
+    boolean left = column > 0 && lineAbove(row, column - 1);
+    boolean right = column < size && lineAbove(row, column);
+    if (!unicode) {
+      boolean vertical = up || down;
+      boolean horizontal = left || right;
+      return vertical && horizontal ? '+' : vertical ? '|' : horizontal ? '-' : ' ';
+    }
+    if (row == 0) {
+      return column == 0 ? '┏' : column == size ? '┓' : down ? '┯' : '━';
+    }
+    if (row == size) {
+      return column == 0 ? '┗' : column == size ? '┛' : up ? '┷' : '━';
+    }
+    if (column == 0) {
+      return right ? '┠' : '┃';
+    }
+    if (column == size) {
+      return left ? '┨' : '┃';
+    }
+    return LIGHT.charAt((up ? 1 : 0) + (down ? 2 : 0) + (left ? 4 : 0) + (right ? 8 : 0));
+  }
+
+  /** The region of a cell; another number outside. */
+  private int region(int row, int column) {
+    boolean inside = row >= 0 && column >= 0 && row < geometry.size() && column < geometry.size();
+    return inside ? regionOf[geometry.cell(row, column)] : -1;
+  }
+
+  private boolean lineAbove(int row, int column) {
+    return region(row, column) != region(row - 1, column);
+  }
+
+  private boolean lineBefore(int row, int column) {
+    return region(row, column) != region(row, column - 1);
+  }
+
+  private boolean hasLineAbove(int row) {
+    boolean any = false;
+    for (int column = 0; column < geometry.size(); column++) {
+      any |= lineAbove(row, column);
+    }
+    return any;
+  }
+
+  private boolean hasLineBefore(int column) {
+    boolean any = false;
+    for (int row = 0; row < geometry.size(); row++) {
+      any |= lineBefore(row, column);
+    }
+    return any;
   }
 }

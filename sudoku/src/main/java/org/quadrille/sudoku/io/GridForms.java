@@ -17,6 +17,7 @@ import java.util.Map;
 import org.quadrille.sudoku.Cage;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.GridDrawing;
 
 /** The forms in which a puzzle takes several lines. */
 final class GridForms {
@@ -38,6 +39,23 @@ final class GridForms {
       out.append(String.join(between, List.of(symbols).subList(row * size, (row + 1) * size)));
       out.append('\n');
     }
+  }
+
+  /** The symbols with lines between boxes or regions. */
+  private static String drawing(Puzzle puzzle, String[] symbols, boolean unicode) {
+    int longest = 1;
+    for (String symbol : symbols) {
+      longest = Math.max(longest, symbol.length());
+    }
+    int width = longest;
+    boolean marks = width > 2; // candidates stand at the left, numbers at the right
+    return GridDrawing.readable(puzzle.puzzle().layout(), unicode)
+        .draw(
+            width,
+            cell -> {
+              String blanks = " ".repeat(width - symbols[cell].length());
+              return marks ? symbols[cell] + blanks : blanks + symbols[cell];
+            });
   }
 
   private static String cells(Puzzle puzzle, boolean wholeState) {
@@ -85,8 +103,7 @@ final class GridForms {
       rules.write(puzzle, true, out);
       boolean numbers = puzzle.alphabet() == Alphabet.NUMBERS;
       Alphabet alphabet = numbers ? Alphabet.NUMBERS : singles(puzzle);
-      out.append(
-          new Drawing(puzzle.puzzle().layout(), cellSymbols(puzzle, alphabet), unicode).draw());
+      out.append(drawing(puzzle, cellSymbols(puzzle, alphabet), unicode));
       String text = text(puzzle);
       out.append('\n').append(text).append(text.isEmpty() ? "" : "\n").append('\n');
     }
@@ -116,7 +133,7 @@ final class GridForms {
           symbols[cell] = WrittenForm.symbols(candidates(puzzle, cell), singles(puzzle));
         }
       }
-      out.append(new Drawing(puzzle.puzzle().layout(), symbols, unicode).draw()).append("\n\n");
+      out.append(drawing(puzzle, symbols, unicode)).append("\n\n");
     }
   }
 
