@@ -9,7 +9,6 @@ import org.quadrille.dlx.Best;
 import org.quadrille.dlx.ExactCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code quadrille cover best}. */
 @Command(
@@ -34,9 +33,7 @@ public final class CoverBest extends CoverVerb {
 
   @Override
   protected void check() {
-    if (k < 1) {
-      throw new ParameterException(spec.commandLine(), "-k must be at least 1: " + k);
-    }
+    requireAtLeastOne("-k", k);
     limits.limits(0);
   }
 

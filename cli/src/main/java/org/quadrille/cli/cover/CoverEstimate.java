@@ -17,7 +17,6 @@ import org.quadrille.dlx.ExactCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code quadrille cover estimate}. */
 @Command(
@@ -49,9 +48,7 @@ public final class CoverEstimate extends CoverVerb {
 
   @Override
   protected void check() {
-    if (probes < 1) {
-      throw new ParameterException(spec.commandLine(), "--probes must be at least 1: " + probes);
-    }
+    requireAtLeastOne("--probes", probes);
     limits.limits(0);
   }
 

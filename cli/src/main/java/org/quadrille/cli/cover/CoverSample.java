@@ -12,7 +12,6 @@ import org.quadrille.dlx.Sample;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** {@code quadrille cover sample}. */
 @Command(
@@ -39,9 +38,7 @@ public final class CoverSample extends CoverVerb {
 
   @Override
   protected void check() {
-    if (n < 1) {
-      throw new ParameterException(spec.commandLine(), "-n must be at least 1: " + n);
-    }
+    requireAtLeastOne("-n", n);
     limits.limits(0);
   }
 

@@ -12,6 +12,7 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.io.IdentifiedProblem;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** What the verbs that search for exact covers share: limits, records, and how they sum up. */
 abstract class CoverVerb extends ProblemVerb {
@@ -45,6 +46,13 @@ abstract class CoverVerb extends ProblemVerb {
   /** The id that the input gives an option, or empty. */
   final Optional<String> id(int option) {
     return identified.id(option);
+  }
+
+  /** Checks an option that says how many. */
+  final void requireAtLeastOne(String option, int value) {
+    if (value < 1) {
+      throw new ParameterException(spec.commandLine(), option + " must be at least 1: " + value);
+    }
   }
 
   @Override

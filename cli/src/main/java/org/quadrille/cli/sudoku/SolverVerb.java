@@ -106,11 +106,6 @@ abstract class SolverVerb extends SudokuVerb {
   }
 
   @Override
-  final ExitCode handle(Puzzle puzzle, boolean alone) {
-    throw new UnsupportedOperationException("the batch handles puzzles");
-  }
-
-  @Override
   final void pause() {
     if (batch == null) {
       super.pause();

@@ -30,7 +30,7 @@ import picocli.CommandLine.ParameterException;
       "The algorithms take turns on each puzzle, after a warm-up. Times are in milliseconds; a puzzle on "
           + "which the time was up counts with that time. The last column compares the sums."
     })
-public final class SudokuBench extends SudokuVerb {
+public final class SudokuBench extends SequentialVerb {
   @Option(
       names = "--algorithms",
       paramLabel = "NAME",
@@ -109,7 +109,7 @@ public final class SudokuBench extends SudokuVerb {
   }
 
   @Override
-  ExitCode handle(Puzzle puzzle, boolean alone) {
+  ExitCode handle(Puzzle puzzle) {
     puzzles.add(puzzle);
     return ExitCode.YES;
   }

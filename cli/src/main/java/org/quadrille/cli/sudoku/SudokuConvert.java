@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
       "Exit code 1 says that a line was bad, or that the form cannot hold a puzzle, which is left out "
           + "then. What only stands beside a puzzle and has no place is left out with a note."
     })
-public final class SudokuConvert extends SudokuVerb {
+public final class SudokuConvert extends SequentialVerb {
   @Option(
       names = "--to",
       required = true,
@@ -42,7 +42,7 @@ public final class SudokuConvert extends SudokuVerb {
   }
 
   @Override
-  ExitCode handle(Puzzle puzzle, boolean alone) {
+  ExitCode handle(Puzzle puzzle) {
     try {
       writer().write(puzzle);
     } catch (IllegalArgumentException e) {

@@ -73,18 +73,11 @@ abstract class SudokuVerb implements Callable<Integer> {
   /** Whether {@code --json} was given. */
   abstract boolean wantsJson();
 
-  /** Does what the verb is for, and prints it; {@code alone} says that there is no other puzzle. */
-  abstract ExitCode handle(Puzzle puzzle, boolean alone);
-
-  /** Handles a record, or tells what is wrong with it, now or later but in order. */
-  void submit(PuzzleRecord record, boolean alone) {
-    if (record instanceof UnreadablePuzzle unreadable) {
-      tell(unreadable.error());
-    } else if (record instanceof Puzzle puzzle) {
-      puzzle.warnings().forEach(w -> session.note(place(puzzle) + ": " + w));
-      add(handle(puzzle, alone));
-    }
-  }
+  /**
+   * Does with a record what the verb is for, or tells what is wrong with it, now or later but in
+   * order; {@code alone} says that there is no other.
+   */
+  abstract void submit(PuzzleRecord record, boolean alone);
 
   /** Is called before the next record may have to be waited for. */
   void pause() {
@@ -120,7 +113,7 @@ abstract class SudokuVerb implements Callable<Integer> {
     tally.add(0, nodes, 0);
   }
 
-  /** Whether {@link #handle} wants to know that a puzzle is alone. */
+  /** Whether {@link #submit} wants to know that a puzzle is alone. */
   boolean asksWhetherAlone() {
     return false;
   }
@@ -257,14 +250,6 @@ abstract class SudokuVerb implements Callable<Integer> {
     if (!form.equals(lastForm)) {
       session.debug(place(puzzle) + ": " + form);
       lastForm = form;
-    }
-  }
-
-  private void tell(PuzzleFormatException error) {
-    add(ExitCode.NO);
-    session.error(String.valueOf(error.getMessage()));
-    if (wantsJson()) {
-      write(json(), error);
     }
   }
 
