@@ -107,7 +107,8 @@ final class Budget {
             used.updates(),
             used.cleansings(),
             used.profile(),
-            elapsed()));
+            elapsed(),
+            used.nodesByThread()));
   }
 
   private Duration elapsed() {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
@@ -29,15 +30,16 @@ import org.quadrille.core.search.SolutionCursor;
  * }
  * }</pre>
  *
- * <p>Each question runs in the thread that asks it, and can be stopped by {@link
- * Thread#interrupt()}, which leaves the thread's interrupt flag set. An answer that would be wrong
- * because a limit, the time or an interrupt came in between is never given: methods that return a
- * result say how the search ended, the others throw {@link SearchStoppedException}. Instances are
- * thread-safe.
+ * <p>Each question runs in the thread that asks it, or on several {@link #threads}, for which the
+ * one that asks waits; it can be stopped by {@link Thread#interrupt()}, which leaves the thread's
+ * interrupt flag set. An answer that would be wrong because a limit, the time or an interrupt came
+ * in between is never given: methods that return a result say how the search ended, the others
+ * throw {@link SearchStoppedException}. Instances are thread-safe.
  *
- * <p>The same problem and settings give the same solutions in the same order. To find the next one
- * takes exponential time in the worst case; memory is O(items + uses of items), and does not grow
- * while a search runs.
+ * <p>The same problem and settings give the same solutions in the same order, whatever the number
+ * of threads, unless they may be {@link #unordered}. To find the next one takes exponential time in
+ * the worst case; memory is O(items + uses of items) for each thread, and does not grow while a
+ * search runs.
  *
  * @param <T> the type of the payloads
  */
@@ -87,10 +89,7 @@ public final class ExactCover<T> {
    * @return the choice
    */
   public EngineChoice engineChoice() {
-    Engine engine = settings.engine();
-    return engine == Engine.AUTO
-        ? EngineSelector.select(problem)
-        : new EngineChoice(engine, "it was asked for");
+    return settings.engineFor(problem);
   }
 
   /**
@@ -105,6 +104,11 @@ public final class ExactCover<T> {
 
   private ExactCover<T> with(Settings settings) {
     return new ExactCover<>(problem, settings);
+  }
+
+  /** For tests: how threads work together. */
+  ExactCover<T> threads(Threads threads) {
+    return with(settings.with(threads));
   }
 
   /**
@@ -145,7 +149,7 @@ public final class ExactCover<T> {
    * of them all as of one: {@link #count} of a problem in parts gives each part the same weight,
    * and as solutions those of the whole that are known by then.
    *
-   * @param listener called in the thread that searches; what it throws ends the search
+   * @param listener called in the thread that asks; what it throws ends the search
    * @param interval the least time between two calls, not negative
    * @return these settings, but for that
    * @throws IllegalArgumentException if the interval is negative
@@ -203,13 +207,46 @@ public final class ExactCover<T> {
   }
 
   /**
+   * Searches with several threads: for {@link #first}, {@link #isUnique}, {@link #forEach}, {@link
+   * #stream} and {@link #count}. The other questions, a {@link #searcher} among them, use the one
+   * that asks.
+   *
+   * <p>The work is shared while it is done, evenly however the tree is shaped. The solutions are
+   * the same, in the same order, as with one thread. Those that are found before it is their turn
+   * wait in a buffer of 16 MB, or a 32nd of the heap if that is less; where it is full, threads
+   * help where they are needed or wait. A limit on nodes is for all threads together; which
+   * solutions are found before it is reached is left to chance. A thread that starts builds a
+   * structure of its own, in O(items + uses) time and memory, and none does before there is work
+   * for it.
+   *
+   * @param threads how many, at least 1; 1 if not set: the thread that asks, and no other. If there
+   *     are more, that thread only waits for them, shows solutions to visitors and listeners, and
+   *     stops the others when it is interrupted
+   * @return these settings, but for that
+   * @throws IllegalArgumentException if it is less than 1
+   */
+  public ExactCover<T> threads(int threads) {
+    return with(settings.with(settings.threads().withCount(threads)));
+  }
+
+  /**
+   * Lets solutions come in any order, where several {@link #threads} search for them: as they are
+   * found, so that no thread has to wait for another. With one thread the order stays as it is.
+   *
+   * @return these settings, but for that
+   */
+  public ExactCover<T> unordered() {
+    return with(settings.with(settings.threads().unordered()));
+  }
+
+  /**
    * Finds a solution.
    *
    * @return the first solution, or empty if there is none
    * @throws SearchStoppedException if the search was stopped before it found one
    */
   public Optional<Solution<T>> first() {
-    return SolutionCursor.first(start(settings.limits().withSolutions(1)));
+    return ask(settings.limits().withSolutions(1), SolutionCursor::first);
   }
 
   /**
@@ -232,9 +269,10 @@ public final class ExactCover<T> {
 
   /** Counts as if there was only one part, without a limit on solutions. */
   Count countWhole() {
-    return settings.engine() == Engine.AUTO && MemoCounter.applies(problem)
-        ? MemoCounter.count(problem, settings)
-        : start(settings.limits()).count();
+    if (settings.engine() == Engine.AUTO && MemoCounter.applies(problem)) {
+      return MemoCounter.count(problem, settings);
+    }
+    return hasThreads() ? Crew.count(problem, settings) : start(settings.limits()).count();
   }
 
   /**
@@ -250,7 +288,11 @@ public final class ExactCover<T> {
 
   /** Counts as if there was only one part, up to the limit on solutions. */
   Count countOneByOne() {
-    return Count.of(start(settings.limits()));
+    return hasThreads() ? Crew.count(problem, settings) : Count.of(start(settings.limits()));
+  }
+
+  private boolean hasThreads() {
+    return settings.threads().count() > 1;
   }
 
   /**
@@ -260,7 +302,7 @@ public final class ExactCover<T> {
    * @throws SearchStoppedException if the search was stopped before that was known
    */
   public boolean isUnique() {
-    return SolutionCursor.isUnique(start(settings.limits().withSolutions(2)));
+    return ask(settings.limits().withSolutions(2), SolutionCursor::isUnique);
   }
 
   /**
@@ -386,7 +428,7 @@ public final class ExactCover<T> {
    */
   public SearchResult forEach(Consumer<? super Solution<T>> visitor) {
     requireNonNull(visitor, "visitor");
-    return SolutionCursor.forEach(start(settings.limits()), visitor);
+    return ask(settings.limits(), cursor -> SolutionCursor.forEach(cursor, visitor));
   }
 
   /**
@@ -396,10 +438,15 @@ public final class ExactCover<T> {
    * allows; if anything else stops the search, it throws {@link SearchStoppedException} after the
    * solutions found.
    *
+   * <p>With several {@link #threads}, these go on searching until their buffer is full. A stream
+   * that is not read to its end has to be closed then, which ends them.
+   *
    * @return a sequential, ordered stream, for one use
    */
   public Stream<Solution<T>> stream() {
-    return SolutionCursor.stream(() -> start(settings.limits()), settings.limits());
+    return hasThreads()
+        ? CrewCursor.stream(problem, settings)
+        : SolutionCursor.stream(() -> start(settings.limits()), settings.limits());
   }
 
   /**
@@ -409,6 +456,15 @@ public final class ExactCover<T> {
    */
   public Searcher<T> searcher() {
     return new Searcher<>(problem, engineChoice().engine().create(problem), settings.prefix());
+  }
+
+  private <R> R ask(SearchLimits limits, Function<SolutionCursor<Solution<T>>, R> question) {
+    if (!hasThreads()) {
+      return question.apply(start(limits));
+    }
+    try (CrewCursor<T> cursor = CrewCursor.start(problem, settings.with(limits))) {
+      return question.apply(cursor);
+    }
   }
 
   private Searcher<T> start(SearchLimits limits) {

@@ -10,6 +10,7 @@ import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
+import org.quadrille.core.search.SearchStatistics;
 
 /**
  * Counts solutions without going to each: what has been counted below a node is remembered, and
@@ -95,10 +96,11 @@ final class MemoCounter {
 
   /** The same, with a table of so many bytes at most. */
   static Count count(Problem<?> problem, Settings settings, long maxBytes) {
-    return new MemoCounter(problem, settings.prefix(), settings.control(), maxBytes).count();
+    return new MemoCounter(problem, settings.prefix(), settings.control(), maxBytes)
+        .run(problem, settings);
   }
 
-  private Count count() {
+  private Count run(Problem<?> problem, Settings settings) {
     if (!engine.within(prefix)) {
       return result(BigInteger.ZERO);
     }
@@ -108,6 +110,9 @@ final class MemoCounter {
     tell(counted);
     meter.tellSolutions();
     if (!paid && control.outcome() == Outcome.EXHAUSTED) {
+      if (settings.threads().count() > 1) {
+        return countTheRest(problem, settings, counted);
+      }
       counted = counted.add(countTheRest());
     }
     return result(counted);
@@ -263,6 +268,19 @@ final class MemoCounter {
       done += part.weight;
     }
     return counted;
+  }
+
+  /** The same with several threads, and together with what has been counted before. */
+  private Count countTheRest(Problem<?> problem, Settings settings, BigInteger before) {
+    List<Piece> pieces = new ArrayList<>();
+    for (Part part : rest()) {
+      pieces.add(new Piece(prefix.and(part.options, List.of()), false, part.weight));
+    }
+    Count rest = Crew.count(problem, settings, control, meter.nodes(), pieces);
+    SearchStatistics all = rest.statistics();
+    SearchStatistics known = control.result(all.nodes(), 0).statistics();
+    return new Count(
+        before.add(rest.value()), rest.outcome(), known.byThreads(all.nodesByThread()));
   }
 
   /** A part of the tree that is to be counted: below certain options. */

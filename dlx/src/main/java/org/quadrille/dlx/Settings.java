@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
+import org.quadrille.core.Problem;
 import org.quadrille.core.search.ProgressListener;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
@@ -15,39 +16,52 @@ record Settings(
     Prefix prefix,
     long seed,
     @Nullable ProgressListener listener,
-    Duration reportInterval) {
+    Duration reportInterval,
+    Threads threads) {
 
   static final Settings DEFAULT =
-      new Settings(Engine.AUTO, SearchLimits.NONE, Prefix.ALL, 0, null, Duration.ZERO);
+      new Settings(Engine.AUTO, SearchLimits.NONE, Prefix.ALL, 0, null, Duration.ZERO, Threads.ONE);
 
   Settings {
     requireNonNull(engine, "engine");
     requireNonNull(limits, "limits");
     requireNonNull(prefix, "prefix");
+    requireNonNull(threads, "threads");
     if (requireNonNull(reportInterval, "interval").isNegative()) {
       throw new IllegalArgumentException("the interval " + reportInterval + " is negative");
     }
   }
 
+  /** The engine that a problem is searched with: not {@link Engine#AUTO}. */
+  EngineChoice engineFor(Problem<?> problem) {
+    return engine == Engine.AUTO
+        ? EngineSelector.select(problem)
+        : new EngineChoice(engine, "it was asked for");
+  }
+
   Settings with(Engine engine) {
-    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval, threads);
   }
 
   Settings with(SearchLimits limits) {
-    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval, threads);
   }
 
   Settings with(Prefix prefix) {
-    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval, threads);
   }
 
   Settings withSeed(long seed) {
-    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval, threads);
   }
 
   Settings with(ProgressListener listener, Duration interval) {
     return new Settings(
-        engine, limits, prefix, seed, requireNonNull(listener, "listener"), interval);
+        engine, limits, prefix, seed, requireNonNull(listener, "listener"), interval, threads);
+  }
+
+  Settings with(Threads threads) {
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval, threads);
   }
 
   /** A new control for a search within the limits. */

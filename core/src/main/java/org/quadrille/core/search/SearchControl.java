@@ -22,9 +22,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>After each solution it asks {@link #solutionFound()}. The clock is read, and the interrupt
  * flag looked at, once in {@value #POLL_INTERVAL} nodes and when the search begins; the flag is
- * left set. For one search in one thread.
+ * left set. For one search in one thread; where several search together, each has a {@link
+ * PartControl}, and this one belongs to the thread that has asked.
  */
-public final class SearchControl {
+public sealed class SearchControl permits PartControl {
   /** How many nodes an engine may try between two looks at the clock and the interrupt flag. */
   public static final int POLL_INTERVAL = 512;
 
@@ -69,7 +70,7 @@ public final class SearchControl {
    *
    * @return a number of nodes; 0 at the beginning
    */
-  public long nextPoll() {
+  public final long nextPoll() {
     return nextPoll;
   }
 
@@ -84,6 +85,15 @@ public final class SearchControl {
     if (nodes >= limits.nodes()) {
       return stop(Outcome.LIMIT);
     }
+    if (!watch(nodes, gauge)) {
+      return false;
+    }
+    pollAt(Math.min(limits.nodes(), nodes + POLL_INTERVAL));
+    return true;
+  }
+
+  /** Whether the time and the thread's interrupt flag allow to go on; reports, if that is due. */
+  final boolean watch(long nodes, SearchGauge gauge) {
     if (Thread.currentThread().isInterrupted()) {
       return stop(Outcome.INTERRUPTED);
     }
@@ -94,8 +104,14 @@ public final class SearchControl {
       }
       report(nodes, elapsed, gauge);
     }
-    nextPoll = Math.min(limits.nodes(), nodes + POLL_INTERVAL);
     return true;
+  }
+
+  /** Tells who listens, if it is time. */
+  final void reportIfDue(long nodes, SearchGauge gauge) {
+    if (listener != null) {
+      report(nodes, System.nanoTime() - start, gauge);
+    }
   }
 
   private void report(long nodes, long elapsed, SearchGauge gauge) {
@@ -107,7 +123,35 @@ public final class SearchControl {
     }
   }
 
-  private boolean stop(Outcome why) {
+  /** How many nanoseconds are left until the time is up; {@link Long#MAX_VALUE} if it never is. */
+  final long nanosLeft() {
+    long timeout = limits.timeoutNanos();
+    return timeout == Long.MAX_VALUE ? timeout : timeout - (System.nanoTime() - start);
+  }
+
+  /** Up to how many nodes the engine may go. */
+  final void pollAt(long nodes) {
+    nextPoll = nodes;
+  }
+
+  final SearchLimits limits() {
+    return limits;
+  }
+
+  /**
+   * Whether somebody listens.
+   *
+   * @return whether there is a listener
+   */
+  public final boolean isWatched() {
+    return listener != null;
+  }
+
+  final Duration reportInterval() {
+    return Duration.ofNanos(reportInterval);
+  }
+
+  final boolean stop(Outcome why) {
     outcome = why;
     return false;
   }
@@ -117,7 +161,7 @@ public final class SearchControl {
    *
    * @return whether more are wanted; if not, {@link #outcome()} is {@link Outcome#LIMIT}
    */
-  public boolean solutionFound() {
+  public final boolean solutionFound() {
     solutions++;
     return solutions < limits.solutions() || stop(Outcome.LIMIT);
   }
@@ -128,7 +172,7 @@ public final class SearchControl {
    *
    * @param count how many, not negative; the sum stays at {@link Long#MAX_VALUE} once it is there
    */
-  public void solutionsFound(long count) {
+  public final void solutionsFound(long count) {
     solutions = solutions > Long.MAX_VALUE - count ? Long.MAX_VALUE : solutions + count;
   }
 
@@ -137,7 +181,7 @@ public final class SearchControl {
    *
    * @throws IllegalStateException if it has been used for a search before
    */
-  void begin() {
+  final void begin() {
     if (used) {
       throw new IllegalStateException(
           "this SearchControl has been used; each search needs a new one");
@@ -146,7 +190,7 @@ public final class SearchControl {
   }
 
   /** Records that no more solutions are wanted, though the search has not come to its end. */
-  public void abandon() {
+  public final void abandon() {
     if (outcome == Outcome.EXHAUSTED) {
       outcome = Outcome.LIMIT;
     }
@@ -157,7 +201,7 @@ public final class SearchControl {
    *
    * @return {@link Outcome#EXHAUSTED} as long as nothing has stopped it
    */
-  public Outcome outcome() {
+  public final Outcome outcome() {
     return outcome;
   }
 
@@ -166,7 +210,7 @@ public final class SearchControl {
    *
    * @return the number of solutions
    */
-  public long solutions() {
+  public final long solutions() {
     return solutions;
   }
 
@@ -177,7 +221,7 @@ public final class SearchControl {
    * @param updates see {@link SearchStatistics#updates}
    * @return the result
    */
-  public SearchResult result(long nodes, long updates) {
+  public final SearchResult result(long nodes, long updates) {
     return result(nodes, updates, 0, Profile.NONE);
   }
 
@@ -190,7 +234,7 @@ public final class SearchControl {
    * @param profile see {@link SearchStatistics#profile}
    * @return the result
    */
-  public SearchResult result(long nodes, long updates, long cleansings, Profile profile) {
+  public final SearchResult result(long nodes, long updates, long cleansings, Profile profile) {
     Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
     return new SearchResult(
         outcome, new SearchStatistics(solutions, nodes, updates, cleansings, profile, elapsed));

@@ -1,10 +1,13 @@
 package org.quadrille.core.search;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What a search did. All but the time depends only on the problem and the settings, not on the
- * machine.
+ * machine; where several threads search, this holds for solutions, nodes and profile alone, and for
+ * them only if everything is searched.
  *
  * @param solutions how many solutions it found
  * @param nodes how many nodes of the search tree it tried: one for each option that was taken into
@@ -18,12 +21,66 @@ import java.time.Duration;
  * @param profile how many nodes it tried at each level; {@link Profile#NONE} where an engine does
  *     not tell
  * @param elapsed how long it took
+ * @param nodesByThread how many of the nodes each thread tried, where several searched; this is
+ *     left to chance. Empty where the thread that asked searched alone
  */
 public record SearchStatistics(
-    long solutions, long nodes, long updates, long cleansings, Profile profile, Duration elapsed) {
+    long solutions,
+    long nodes,
+    long updates,
+    long cleansings,
+    Profile profile,
+    Duration elapsed,
+    List<Long> nodesByThread) {
   /** Of a search that has not begun. */
   public static final SearchStatistics NONE =
       new SearchStatistics(0, 0, 0, 0, Profile.NONE, Duration.ZERO);
+
+  /**
+   * What a search did.
+   *
+   * @param solutions how many solutions it found
+   * @param nodes how many nodes of the search tree it tried
+   * @param updates how many times the engine changed its structure
+   * @param cleansings how many times an option was found to agree on a colour
+   * @param profile how many nodes it tried at each level
+   * @param elapsed how long it took
+   * @param nodesByThread how many of the nodes each thread tried; copied
+   */
+  public SearchStatistics {
+    nodesByThread = List.copyOf(nodesByThread);
+  }
+
+  /**
+   * What a search in one thread did.
+   *
+   * @param solutions how many solutions it found
+   * @param nodes how many nodes of the search tree it tried
+   * @param updates how many times the engine changed its structure
+   * @param cleansings how many times an option was found to agree on a colour
+   * @param profile how many nodes it tried at each level
+   * @param elapsed how long it took
+   */
+  public SearchStatistics(
+      long solutions,
+      long nodes,
+      long updates,
+      long cleansings,
+      Profile profile,
+      Duration elapsed) {
+    this(solutions, nodes, updates, cleansings, profile, elapsed, List.of());
+  }
+
+  /**
+   * Says which threads did it.
+   *
+   * @param nodesByThread how many of the nodes each thread tried
+   * @return the same, but for that
+   */
+  public SearchStatistics byThreads(List<Long> nodesByThread) {
+    return new SearchStatistics(
+        solutions, nodes, updates, cleansings, profile, elapsed, nodesByThread);
+  }
 
   /**
    * What two searches did together, one after the other.
@@ -38,6 +95,19 @@ public record SearchStatistics(
         updates + other.updates,
         cleansings + other.cleansings,
         profile.plus(other.profile),
-        elapsed.plus(other.elapsed));
+        elapsed.plus(other.elapsed),
+        sum(nodesByThread, other.nodesByThread));
+  }
+
+  private static List<Long> sum(List<Long> some, List<Long> others) {
+    List<Long> sum = new ArrayList<>(some);
+    for (int k = 0; k < others.size(); k++) {
+      if (k < sum.size()) {
+        sum.set(k, sum.get(k) + others.get(k));
+      } else {
+        sum.add(others.get(k));
+      }
+    }
+    return sum;
   }
 }
