@@ -2,6 +2,7 @@ package org.quadrille.cli;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.util.List;
 import java.util.Locale;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.Profile;
@@ -73,6 +74,16 @@ public final class Endings {
       } else if (l == LEVELS) {
         text.append(" ...");
       }
+    }
+    return text.toString();
+  }
+
+  /** How many threads searched, and how much of the work each did: {@code threads: 2, nodes 51% 49%}. */
+  public static String describe(List<Long> nodesByThread) {
+    double all = Math.max(1, nodesByThread.stream().mapToLong(n -> n).sum());
+    StringBuilder text = new StringBuilder("threads: " + nodesByThread.size() + ", nodes");
+    for (long nodes : nodesByThread) {
+      text.append(' ').append(Math.round(100 * nodes / all)).append('%');
     }
     return text.toString();
   }

@@ -136,7 +136,15 @@ class ProcessIT {
         new String[][] {
           {"sudoku", "count", "--progress=plain", EMPTY},
           // (Who remembers sub-problems counts this one at once.)
-          {"cover", "count", "--engine=bitsets", "--progress=plain", endless().toString()}
+          {"cover", "count", "--engine=bitsets", "--progress=plain", endless().toString()},
+          {
+            "cover",
+            "count",
+            "--engine=bitsets",
+            "--progress=plain",
+            "--threads=2",
+            endless().toString()
+          }
         }) {
       Process process = command(List.of(), words).start();
       CompletableFuture<String> out = text(process.getInputStream());
@@ -210,6 +218,49 @@ class ProcessIT {
     assertThat(result.err()).startsWith("quadrille: out of memory").hasLineCount(1);
   }
 
+  /** Solutions that wait for their turn are held in a part of a small heap, and no more. */
+  @Test
+  void solutionsInOrderTakeLittleMemory() throws Exception {
+    int coins = 18; // 2^18 solutions, of 18 options each
+    Path file = coins(coins);
+    for (String how : List.of("--engine=dancing-links", "--engine=bitsets", "--unordered")) {
+      Process process =
+          command(
+                  List.of("-Xmx64m"),
+                  "cover",
+                  "solve",
+                  "--threads=2",
+                  "--limit=0",
+                  how,
+                  file.toString())
+              .start();
+      CompletableFuture<String> err = text(process.getErrorStream());
+      long lines = 0;
+      try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+          lines++;
+        }
+      }
+      assertThat(lines).as(how).isEqualTo((1L << coins) * (1 + coins));
+      assertThat(process.waitFor()).isZero();
+      assertThat(err.join()).isEmpty();
+    }
+  }
+
+  @Test
+  void aClosedPipeEndsAllThreads() throws Exception {
+    Path file = coins(40);
+    Process process =
+        command(List.of("-Xmx64m"), "cover", "solve", "--threads=2", "--all", file.toString())
+            .start();
+    CompletableFuture<String> err = text(process.getErrorStream());
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(out.readLine()).isEqualTo("1:");
+    }
+    assertThat(process.waitFor()).isZero();
+    assertThat(err.join()).isEmpty();
+  }
+
   @Test
   @EnabledOnOs(OS.LINUX)
   void outputThatCannotBeWrittenIsAFault() throws Exception {
@@ -223,14 +274,19 @@ class ProcessIT {
   }
 
   private Path endless() throws Exception {
+    return coins(40);
+  }
+
+  /** A problem with 2^n solutions. */
+  private Path coins(int n) throws Exception {
     StringBuilder items = new StringBuilder();
     StringBuilder options = new StringBuilder();
-    for (int k = 0; k < 40; k++) {
+    for (int k = 0; k < n; k++) {
       items.append('i').append(k).append(' ');
       options.append(("i" + k + " link:same\n").repeat(2));
     }
     String text = items + "| link\n" + options;
-    return Files.writeString(folder.resolve("endless.dlx"), text);
+    return Files.writeString(folder.resolve("coins" + n + ".dlx"), text);
   }
 
   private static void interrupt(Process process) throws Exception {

@@ -257,6 +257,8 @@ final class Crew {
     }
   }
 
+  /** Waits for news, in a loop of the caller. */
+  @SuppressWarnings("WaitNotInLoop")
   private void await() {
     consumerWaitsFor = agenda.first();
     try {

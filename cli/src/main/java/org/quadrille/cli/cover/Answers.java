@@ -13,7 +13,6 @@ import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.dlx.Count;
 import org.quadrille.dlx.ExactCover;
-import org.quadrille.dlx.Searcher;
 
 /** How questions on a problem are answered, wherever it comes from. */
 public final class Answers {
@@ -48,12 +47,8 @@ public final class Answers {
       ExactCover<T> cover, long limit, Function<@Nullable JsonLines, SolutionPrinter<T>> printers) {
     JsonLines lines = json ? new JsonLines(session.out()) : null;
     SolutionPrinter<T> printer = printers.apply(lines);
-    Searcher<T> searcher = cover.searcher();
-    searcher.start(session.meter().control(limits.limits(limit)));
-    while (searcher.next()) {
-      printer.print(searcher.solution());
-    }
-    SearchResult result = searcher.finish();
+    SearchResult result =
+        session.meter().watch(cover).limits(limits.limits(limit)).forEach(printer::print);
     session.meter().close();
     ExitCode code = Endings.ofSolving(result, limit);
     if (code == ExitCode.NO) {
@@ -103,6 +98,9 @@ public final class Answers {
     if (report.stats()) {
       session.error(Endings.describe(statistics));
       session.error("nodes by level: " + Endings.describe(statistics.profile()));
+      if (!statistics.nodesByThread().isEmpty()) {
+        session.error(Endings.describe(statistics.nodesByThread()));
+      }
     }
   }
 
@@ -118,6 +116,11 @@ public final class Answers {
           out.writeNumberField("updates", statistics.updates());
           out.writeNumberField("cleansings", statistics.cleansings());
           out.writeNumberField("seconds", statistics.elapsed().toNanos() / 1e9);
+          if (!statistics.nodesByThread().isEmpty()) {
+            out.writeFieldName("nodesByThread");
+            long[] nodes = statistics.nodesByThread().stream().mapToLong(n -> n).toArray();
+            out.writeArray(nodes, 0, nodes.length);
+          }
         });
   }
 }

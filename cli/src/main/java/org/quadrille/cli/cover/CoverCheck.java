@@ -10,10 +10,11 @@ import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.ThreadsOption;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.dlx.Searcher;
+import org.quadrille.dlx.ExactCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -28,6 +29,7 @@ import picocli.CommandLine.Mixin;
     })
 public final class CoverCheck extends CoverVerb {
   @Mixin private EngineOption engine = new EngineOption();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   /** For the command line. */
   public CoverCheck(Session session) {
@@ -51,17 +53,15 @@ public final class CoverCheck extends CoverVerb {
   @Override
   protected void check() {
     limits.limits(0);
+    threads.threads(1);
   }
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    Searcher<String> searcher = engine.cover(problem).searcher();
-    searcher.start(session.meter().control(limits.limits(2)));
+    ExactCover<String> cover = engine.cover(problem).threads(threads.threads(1));
     List<Solution<String>> witnesses = new ArrayList<>(2);
-    while (searcher.next()) {
-      witnesses.add(searcher.solution());
-    }
-    SearchResult result = searcher.finish();
+    SearchResult result =
+        session.meter().watch(cover).limits(limits.limits(2)).forEach(witnesses::add);
     session.meter().close();
     Verdict verdict = verdict(result);
     JsonLines lines = json ? new JsonLines(session.out()) : null;

@@ -2,6 +2,7 @@ package org.quadrille.cli.cover;
 
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.ThreadsOption;
 import org.quadrille.core.Problem;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,6 +24,7 @@ public final class CoverCount extends CoverVerb {
   private long limit;
 
   @Mixin private EngineOption engine = new EngineOption();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   /** For the command line. */
   public CoverCount(Session session) {
@@ -32,10 +34,11 @@ public final class CoverCount extends CoverVerb {
   @Override
   protected void check() {
     limits.limits(limit);
+    threads.threads();
   }
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    return answers().count(engine.cover(problem), limit);
+    return answers().count(engine.cover(problem).threads(threads.threads()), limit);
   }
 }

@@ -2,10 +2,13 @@ package org.quadrille.cli.cover;
 
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.ThreadsOption;
 import org.quadrille.cli.WantedOptions;
 import org.quadrille.core.Problem;
+import org.quadrille.dlx.ExactCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code quadrille cover solve}. */
 @Command(
@@ -18,6 +21,13 @@ import picocli.CommandLine.Mixin;
 public final class CoverSolve extends CoverVerb {
   @Mixin private WantedOptions wanted = new WantedOptions();
   @Mixin private EngineOption engine = new EngineOption();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
+
+  @Option(
+      names = "--unordered",
+      description =
+          "Print solutions as they are found by several threads; they are numbered in that order.")
+  private boolean unordered;
 
   private long limit = 1;
 
@@ -30,10 +40,12 @@ public final class CoverSolve extends CoverVerb {
   protected void check() {
     limit = wanted.limit();
     limits.limits(limit);
+    threads.threads(1);
   }
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    return answers().solve(engine.cover(problem), limit, this::printer);
+    ExactCover<String> cover = engine.cover(problem).threads(threads.threads(1));
+    return answers().solve(unordered ? cover.unordered() : cover, limit, this::printer);
   }
 }

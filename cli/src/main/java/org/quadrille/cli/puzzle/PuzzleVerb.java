@@ -11,6 +11,7 @@ import org.quadrille.cli.LimitOptions;
 import org.quadrille.cli.NoteOptions;
 import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.ThreadsOption;
 import org.quadrille.cli.WantedOptions;
 import org.quadrille.cli.cover.Answers;
 import org.quadrille.cli.cover.EngineOption;
@@ -50,6 +51,7 @@ abstract class PuzzleVerb extends InputVerb {
 
   @Mixin private WantedOptions wanted = new WantedOptions();
   @Mixin private EngineOption engine = new EngineOption();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   private long limit;
 
@@ -70,11 +72,16 @@ abstract class PuzzleVerb extends InputVerb {
     if ((solve ? 1 : 0) + (count ? 1 : 0) + (dlx ? 1 : 0) > 1) {
       throw misuse("--solve, --count and --dlx exclude each other");
     }
-    if (dlx && (json || wanted.areGiven() || limits.areGiven() || engine.isGiven())) {
-      throw misuse("--dlx goes without --json, --engine and limits");
+    if (dlx && (json || wanted.areGiven() || limits.areGiven() || isHowGiven())) {
+      throw misuse("--dlx goes without --json, --engine, --threads and limits");
     }
+    threads.threads();
     limit = wanted.limit(count ? 0 : 1);
     limits.limits(limit);
+  }
+
+  private boolean isHowGiven() {
+    return engine.isGiven() || threads.isGiven();
   }
 
   private ParameterException misuse(String message) {
@@ -111,13 +118,17 @@ abstract class PuzzleVerb extends InputVerb {
     try (var meter = session.meter()) {
       return dlx
           ? print(puzzle)
-          : count ? answers.count(engine.cover(puzzle.problem()), limit) : solve(answers, puzzle);
+          : count ? count(answers, puzzle) : solve(answers, puzzle);
     }
+  }
+
+  private ExitCode count(Answers answers, CoverPuzzle<?> puzzle) {
+    return answers.count(engine.cover(puzzle.problem()).threads(threads.threads()), limit);
   }
 
   private <P> ExitCode solve(Answers answers, CoverPuzzle<P> puzzle) {
     return answers.solve(
-        engine.cover(puzzle.problem()),
+        engine.cover(puzzle.problem()).threads(threads.threads(1)),
         limit,
         lines ->
             new SolutionPrinter<P>(

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.LimitOptions;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.ThreadsOption;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.sudoku.io.Puzzle;
@@ -14,7 +15,6 @@ import org.quadrille.sudoku.solve.Algorithm;
 import org.quadrille.sudoku.solve.SudokuSolver;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /**
  * A verb that searches each puzzle, by an algorithm that can be chosen, within limits, on several
@@ -31,13 +31,7 @@ abstract class SolverVerb extends SudokuVerb {
               + "only dlx takes variants, and fast no other size.")
   private @Nullable Algorithm algorithm;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description =
-          "How many threads work on the puzzles of a batch; as many as there are processors if not given. "
-              + "The output is the same for any number.")
-  private @Nullable Integer threads;
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   private @Nullable Batch<Task> batch;
 
@@ -75,9 +69,7 @@ abstract class SolverVerb extends SudokuVerb {
   @Override
   void check() {
     super.check();
-    if (threads != null && threads < 1) {
-      throw new ParameterException(spec.commandLine(), "--threads must be at least 1: " + threads);
-    }
+    threads.threads();
   }
 
   @Override
@@ -99,8 +91,7 @@ abstract class SolverVerb extends SudokuVerb {
 
   private Batch<Task> batch() {
     if (batch == null) {
-      int allowed = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-      batch = new Batch<>(allowed, new Clerks(), new Counter());
+      batch = new Batch<>(threads.threads(), new Clerks(), new Counter());
     }
     return batch;
   }

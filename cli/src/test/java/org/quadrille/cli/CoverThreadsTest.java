@@ -1,0 +1,110 @@
+package org.quadrille.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.quadrille.cli.Cli.Result;
+
+/** {@code --threads} of the verbs that ask for exact covers. */
+class CoverThreadsTest {
+  private static final String QUEENS = Cli.run("puzzle", "queens", "9", "--dlx").out();
+
+  private static Result run(String words, int threads) {
+    Result result =
+        Cli.runWithInput(QUEENS, (words + " --threads=" + threads).split(" ", -1));
+    return new Result(
+        result.code(),
+        result.out().replaceAll("\"updates\":[^}]*", ""), // these, and times, are left to chance
+        result.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cover solve",
+        "cover solve --all",
+        "cover solve --limit 100 --json",
+        "cover solve --all --engine=bitsets --json",
+        "cover solve --all --engine=dancing-cells",
+        "cover check",
+        "cover check --json",
+        "cover count",
+        "cover count --engine=dancing-links",
+        "cover count --limit 17",
+        "cover count --max-nodes 100 --engine=dancing-links --quiet",
+        "puzzle queens 8 --solve --all",
+        "puzzle queens 8 --count --engine=dancing-links",
+        "puzzle queens 8"
+      })
+  void anyNumberOfThreadsGivesTheSame(String words) {
+    Result one = run(words, 1);
+    for (int threads : new int[] {2, 7}) {
+      Result several = run(words, threads);
+      if (words.contains("--max-nodes") || words.contains("--json")) {
+        assertThat(several.code()).isEqualTo(one.code());
+        assertThat(several.err()).isEqualTo(one.err());
+      } else {
+        assertThat(several).isEqualTo(one);
+      }
+      List<String> records = one.lines().subList(0, one.lines().size() - 1);
+      assertThat(several.lines()).startsWith(records.toArray(new String[0]));
+    }
+  }
+
+  @Test
+  void unorderedSolutionsAreTheSameOnesNumberedAsTheyCome() {
+    List<String> ordered = run("cover solve --all --json", 1).lines();
+    List<String> unordered = run("cover solve --all --json --unordered", 3).lines();
+    assertThat(unordered).hasSize(353).hasSameSizeAs(ordered);
+    for (int k = 0; k < 352; k++) {
+      assertThat(unordered.get(k)).contains("\"n\":" + (k + 1) + ",");
+    }
+    assertThat(new HashSet<>(options(unordered))).isEqualTo(new HashSet<>(options(ordered)));
+    assertThat(run("cover solve --all --unordered", 1)).isEqualTo(run("cover solve --all", 1));
+  }
+
+  private static List<String> options(List<String> records) {
+    return records.stream().map(line -> line.replaceFirst("\"n\":\\d+", "")).limit(352).toList();
+  }
+
+  @Test
+  void statisticsTellTheShareOfEachThread() {
+    for (String verb : List.of("cover count", "cover solve --all", "puzzle queens 9 --count")) {
+      Result result = run(verb + " --stats --engine=bitsets", 2);
+      assertThat(result.err()).containsPattern("(?m)^threads: 2, nodes \\d+% \\d+%$");
+      assertThat(result.err()).contains("nodes by level: 9 ");
+      assertThat(run(verb + " --stats --engine=bitsets", 1).err()).doesNotContain("threads:");
+    }
+    Result json =
+        Cli.runWithInput(
+            QUEENS, "cover", "count", "--json", "--engine=bitsets", "--threads=3");
+    assertThat(json.out()).containsPattern("\"nodesByThread\":\\[\\d+,\\d+,\\d+\\]\\}");
+    assertThat(
+            Cli.runWithInput(
+                    QUEENS, "cover", "count", "--json", "--engine=bitsets", "--threads=1")
+                .out())
+        .doesNotContain("nodesByThread");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cover solve", "cover count", "cover check", "puzzle queens 6"})
+  void thereIsAtLeastOneThread(String words) {
+    for (int threads : new int[] {0, -1}) {
+      Result result = run(words, threads);
+      assertThat(result.code()).isEqualTo(2);
+      assertThat(result.err()).contains("--threads must be at least 1: " + threads);
+    }
+  }
+
+  @Test
+  void whereNothingIsSearchedThereAreNoThreads() {
+    Result result = Cli.run("puzzle", "queens", "6", "--dlx", "--threads", "2");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("--dlx goes without --json, --engine, --threads and limits");
+    assertThat(Cli.runWithInput(QUEENS, "cover", "best", "--threads=2").code()).isEqualTo(2);
+  }
+}
