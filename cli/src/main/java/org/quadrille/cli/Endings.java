@@ -78,7 +78,10 @@ public final class Endings {
     return text.toString();
   }
 
-  /** How many threads searched, and how much of the work each did: {@code threads: 2, nodes 51% 49%}. */
+  /**
+   * How many threads searched, and how much of the work each did: {@code threads: 2, nodes 51%
+   * 49%}.
+   */
   public static String describe(List<Long> nodesByThread) {
     double all = Math.max(1, nodesByThread.stream().mapToLong(n -> n).sum());
     StringBuilder text = new StringBuilder("threads: " + nodesByThread.size() + ", nodes");

@@ -14,8 +14,7 @@ class CoverThreadsTest {
   private static final String QUEENS = Cli.run("puzzle", "queens", "9", "--dlx").out();
 
   private static Result run(String words, int threads) {
-    Result result =
-        Cli.runWithInput(QUEENS, (words + " --threads=" + threads).split(" ", -1));
+    Result result = Cli.runWithInput(QUEENS, (words + " --threads=" + threads).split(" ", -1));
     return new Result(
         result.code(),
         result.out().replaceAll("\"updates\":[^}]*", ""), // these, and times, are left to chance
@@ -80,12 +79,10 @@ class CoverThreadsTest {
       assertThat(run(verb + " --stats --engine=bitsets", 1).err()).doesNotContain("threads:");
     }
     Result json =
-        Cli.runWithInput(
-            QUEENS, "cover", "count", "--json", "--engine=bitsets", "--threads=3");
+        Cli.runWithInput(QUEENS, "cover", "count", "--json", "--engine=bitsets", "--threads=3");
     assertThat(json.out()).containsPattern("\"nodesByThread\":\\[\\d+,\\d+,\\d+\\]\\}");
     assertThat(
-            Cli.runWithInput(
-                    QUEENS, "cover", "count", "--json", "--engine=bitsets", "--threads=1")
+            Cli.runWithInput(QUEENS, "cover", "count", "--json", "--engine=bitsets", "--threads=1")
                 .out())
         .doesNotContain("nodesByThread");
   }

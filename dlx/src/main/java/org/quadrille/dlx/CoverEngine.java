@@ -77,10 +77,15 @@ interface CoverEngine {
   /** The numbers of the options of the solution at hand, in a fresh array. */
   default int[] solution() {
     int[] numbers = new int[solutionSize()];
-    for (int k = 0; k < numbers.length; k++) {
-      numbers[k] = solutionOption(k);
-    }
+    putSolution(numbers, 0);
     return numbers;
+  }
+
+  /** Puts the numbers of the options of the solution at hand into an array, from a place on. */
+  default void putSolution(int[] numbers, int from) {
+    for (int k = solutionSize() - 1; k >= 0; k--) {
+      numbers[from + k] = solutionOption(k);
+    }
   }
 
   /**

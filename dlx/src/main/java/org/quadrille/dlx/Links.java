@@ -557,16 +557,15 @@ abstract class Links implements CoverEngine {
   }
 
   @Override
-  public final int[] solution() {
-    int[] numbers = Arrays.copyOf(required, solutionSize());
-    int count = requiredCount;
+  public final void putSolution(int[] numbers, int from) {
+    System.arraycopy(required, 0, numbers, from, requiredCount);
+    int to = from + requiredCount;
     for (int l = 0; l < level; l++) {
       int x = choice[l];
       if (x != top[x]) { // else it is a head: the level took no option
-        numbers[count++] = optionOf(x);
+        numbers[to++] = optionOf(x);
       }
     }
-    return numbers;
   }
 
   /** The number of the option of a node. */

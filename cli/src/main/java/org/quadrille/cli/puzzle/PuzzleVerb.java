@@ -116,9 +116,7 @@ abstract class PuzzleVerb extends InputVerb {
     session.debug(spec.name() + ": " + puzzle.problem());
     Answers answers = new Answers(session, limits, report, json);
     try (var meter = session.meter()) {
-      return dlx
-          ? print(puzzle)
-          : count ? count(answers, puzzle) : solve(answers, puzzle);
+      return dlx ? print(puzzle) : count ? count(answers, puzzle) : solve(answers, puzzle);
     }
   }
 
