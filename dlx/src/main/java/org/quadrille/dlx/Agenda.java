@@ -181,8 +181,8 @@ final class Agenda {
     return solutions;
   }
 
-  /** Puts the rest of a piece behind it, which is done then. */
-  void putDown(Piece piece, List<Piece> rest) {
+  /** Puts what is left of a piece behind it, which is done then. */
+  void replace(Piece piece, List<Piece> rest) {
     Piece before = piece;
     for (Piece part : rest) {
       insertAfter(before, part);

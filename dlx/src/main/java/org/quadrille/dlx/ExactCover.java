@@ -383,7 +383,7 @@ public final class ExactCover<T> {
    *     solution
    */
   public Explanation<T> explain() {
-    return new Explainer<>(problem, settings).explain();
+    return new Explainer<>(problem, settings.with(Threads.ONE)).explain();
   }
 
   /**

@@ -20,6 +20,9 @@ final class Turns {
   private static final long FIRST_NODES = 1000;
   private static final long GROWTH = 4;
 
+  /** Several threads would take longer to start than a search of so few nodes takes. */
+  private static final long FEW_NODES = 100_000;
+
   private final Budget budget;
   private BitSet core = new BitSet();
   private long nodesOfProof;
@@ -69,6 +72,9 @@ final class Turns {
 
   private Count search(Part part, long maxNodes) {
     Settings settings = budget.next(part.prefix(), 1, maxNodes);
+    if (maxNodes <= FEW_NODES) {
+      settings = settings.with(Threads.ONE);
+    }
     Count count = new ExactCover<>(part.problem(), settings).countOneByOne();
     budget.spend(count.statistics());
     return count;

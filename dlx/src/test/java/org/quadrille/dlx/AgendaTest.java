@@ -72,7 +72,7 @@ class AgendaTest {
     }
     if (range.from == range.to) {
       running.remove(piece);
-      agenda.putDown(piece, List.of());
+      agenda.replace(piece, List.of());
     }
   }
 
@@ -85,7 +85,7 @@ class AgendaTest {
       range.from = end;
     }
     running.remove(piece);
-    agenda.putDown(piece, rest);
+    agenda.replace(piece, rest);
     splits++;
   }
 

@@ -1,0 +1,117 @@
+package org.quadrille.dlx;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import org.quadrille.core.search.Profile;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchResult;
+import org.quadrille.core.search.SearchStatistics;
+
+/**
+ * What a {@link Crew} has done: in pieces that are over, and, as far as is known, in those that are
+ * running. Not thread-safe by itself.
+ */
+final class CrewTally {
+  private final Agenda agenda;
+  private final int root;
+  private final long nodesBefore;
+  private final long[] nodesOf; // worker -> how many it has tried, in pieces that are over
+  private BigInteger solutions = BigInteger.ZERO; // of pieces that are over
+  private long solutionsKnown; // and of those that are running
+  private long updates;
+  private long cleansings;
+  private Profile profile = Profile.NONE;
+
+  /**
+   * Nothing yet.
+   *
+   * @param threads how many there are
+   * @param root how many options are required in all pieces, and stand on no level
+   * @param nodesBefore how many nodes of the search had been tried before
+   */
+  CrewTally(Agenda agenda, int threads, int root, long nodesBefore) {
+    this.agenda = agenda;
+    this.root = root;
+    this.nodesBefore = nodesBefore;
+    nodesOf = new long[threads];
+  }
+
+  /**
+   * Adds a piece that is over.
+   *
+   * @param did what the engine has done
+   * @param begun whether the node that the piece itself may be has been tried
+   */
+  void add(int worker, Piece piece, SearchStatistics did, boolean begun) {
+    nodesOf[worker] += did.nodes() + (begun && piece.beginsWithANode ? 1 : 0);
+    solutions = solutions.add(BigInteger.valueOf(did.solutions()));
+    updates += did.updates();
+    cleansings += did.cleansings();
+    profile = profile.plus(ofTree(piece, did.profile(), begun));
+    piece.progress = null;
+  }
+
+  /** Takes note of solutions that have been counted. */
+  void addSolutions(long more) {
+    solutionsKnown =
+        solutionsKnown > Long.MAX_VALUE - more ? Long.MAX_VALUE : solutionsKnown + more;
+  }
+
+  /** How many solutions are known to have been counted, at most {@link Long#MAX_VALUE}. */
+  long solutionsKnown() {
+    return solutionsKnown;
+  }
+
+  /** How many solutions have been counted in pieces that are over. */
+  BigInteger solutions() {
+    return solutions;
+  }
+
+  /** How many nodes have been tried. */
+  long nodes() {
+    long nodes = nodesBefore + Arrays.stream(nodesOf).sum();
+    for (Piece piece = agenda.first(); piece != null; piece = piece.next) {
+      nodes += piece.progress == null ? 0 : piece.progress.nodes();
+    }
+    return nodes;
+  }
+
+  /** Which part of the tree is done. */
+  double fraction() {
+    double fraction = agenda.weightDone();
+    for (Piece piece = agenda.first(); piece != null; piece = piece.next) {
+      fraction += piece.progress == null ? 0 : piece.weight * piece.progress.fraction();
+    }
+    return Math.min(1, fraction);
+  }
+
+  /** How many nodes have been tried at each level of the tree. */
+  Profile profile() {
+    Profile sum = profile;
+    for (Piece piece = agenda.first(); piece != null; piece = piece.next) {
+      if (piece.progress != null) {
+        sum = sum.plus(ofTree(piece, piece.progress.profile(), true));
+      }
+    }
+    return sum;
+  }
+
+  /** The profile of a piece as one of the tree, in which it lies some levels down. */
+  private Profile ofTree(Piece piece, Profile profile, boolean begun) {
+    int depth = piece.prefix.required().size() - root;
+    long[] nodes = new long[depth + profile.depth()];
+    System.arraycopy(profile.toArray(), 0, nodes, depth, profile.depth());
+    if (begun && piece.beginsWithANode) {
+      nodes[depth - 1] = 1;
+    }
+    return Profile.ofAll(nodes);
+  }
+
+  /** Sums up. */
+  SearchResult result(SearchControl whole) {
+    SearchResult result = whole.result(nodes(), updates, cleansings, profile);
+    List<Long> byThread = Arrays.stream(nodesOf).boxed().toList();
+    return new SearchResult(result.outcome(), result.statistics().byThreads(byThread));
+  }
+}
