@@ -254,7 +254,8 @@ public final class ExactCover<T> {
    * part, and the numbers are multiplied. Where the same sub-problems come up again and again their
    * counts are remembered, in at most 256 MB or an eighth of the heap, unless an engine has been
    * {@linkplain #engine chosen}; then nodes are only those that were tried, and there is no
-   * profile. If there is a limit on solutions, they are counted one by one.
+   * profile. If there is a limit on solutions, they are counted one by one. Of several {@link
+   * #threads}, the one that asks remembers; the others begin where remembering does not pay.
    *
    * @return how many there are, or a lower bound if the search was stopped before it had them all
    */
@@ -306,7 +307,8 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Finds the solutions that cost least. The limit on solutions does not matter here.
+   * Finds the solutions that cost least, in one thread. The limit on solutions does not matter
+   * here.
    *
    * @param k how many, at least 1
    * @return up to k solutions, from cheap to dear
@@ -319,7 +321,7 @@ public final class ExactCover<T> {
 
   /**
    * Estimates how many solutions there are, and how many nodes a search would try, by {@value
-   * #PROBES} random probes of the tree.
+   * #PROBES} random probes of the tree, in one thread.
    *
    * @return the estimate; the same for the same {@link #seed}
    * @throws SearchStoppedException if the search was stopped before the first probe came to its end
@@ -330,7 +332,8 @@ public final class ExactCover<T> {
 
   /**
    * Estimates how many solutions there are, and how many nodes a search would try. The limit on
-   * solutions does not matter here; a node that a probe goes through counts as tried.
+   * solutions does not matter here; a node that a probe goes through counts as tried. One thread
+   * probes.
    *
    * @param probes how many random probes to make, at least 1
    * @return the estimate; the same for the same {@link #seed}
@@ -342,8 +345,8 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Draws solutions by chance; how, {@link Sample} says. The limit on solutions does not matter
-   * here.
+   * Draws solutions by chance, in one thread; how, {@link Sample} says. The limit on solutions does
+   * not matter here.
    *
    * @param n how many, at least 1
    * @return the solutions; the same for the same {@link #seed}
@@ -363,7 +366,8 @@ public final class ExactCover<T> {
   /**
    * Makes the problem smaller and keeps its solutions: options go that cannot be in a solution, as
    * far as following what is forced shows it, and items go whose rules follow from those of others.
-   * Required options stay, forbidden ones go. The limit on solutions does not matter here.
+   * Required options stay, forbidden ones go. The limit on solutions does not matter here. One
+   * thread does it.
    *
    * @return the smaller problem, with the way back. To try an option takes O(uses of items) time at
    *     most, and much less where few options are near it; each is tried a few times as a rule, in
@@ -375,7 +379,7 @@ public final class ExactCover<T> {
 
   /**
    * Explains why there is no solution, see {@link Explanation}. The limit on solutions does not
-   * matter here; those on nodes and time are for all searches that it takes.
+   * matter here; those on nodes and time are for all searches that it takes, in one thread.
    *
    * @return the explanation, which says so if there is a solution. It takes a search for a solution
    *     and then, for each item, one or a few more in a part of the problem
@@ -387,10 +391,10 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Cuts the search into parts that have no solution in common and together have all of them. They
-   * come in the order of the search by {@link Engine#DANCING_LINKS}: their solutions, part after
-   * part, are those of the whole in the same order. Parts that can be seen to be empty are left
-   * out.
+   * Cuts the search, in one thread, into parts that have no solution in common and together have
+   * all of them. They come in the order of the search by {@link Engine#DANCING_LINKS}: their
+   * solutions, part after part, are those of the whole in the same order. Parts that can be seen to
+   * be empty are left out.
    *
    * <pre>{@code
    * BigInteger sum = cover.split(100).parallelStream()
@@ -450,7 +454,8 @@ public final class ExactCover<T> {
   }
 
   /**
-   * A searcher for this problem and engine, for callers that search it again and again.
+   * A searcher for this problem and engine, for callers that search it again and again, in one
+   * thread.
    *
    * @return a new searcher; it has its own structure, built now in O(items + uses) time
    */

@@ -9,6 +9,9 @@
  * Optional<Solution<String>> solution = cover.first();
  * BigInteger solutions = cover.count().value();
  * }</pre>
+ *
+ * <p>With {@link org.quadrille.dlx.ExactCover#threads} the search is shared by several threads,
+ * which find the same solutions in the same order.
  */
 @NullMarked
 package org.quadrille.dlx;

@@ -4,7 +4,9 @@ import java.util.Arrays;
 
 /**
  * How wide a search tree is: how many nodes a search has tried at each level, the root's choices
- * being level 0 (the "profile" of TAOCP 7.2.2.1). Required options are on no level. Immutable.
+ * being level 0 (the "profile" of TAOCP 7.2.2.1). A node's level is the number of options that the
+ * search has taken above it: required options are on no level, and neither is the choice to take no
+ * more options of an item. Immutable.
  */
 public final class Profile {
   /** The profile of a search that has tried nothing, or by an algorithm that keeps none. */
