@@ -125,7 +125,8 @@ class CoverVerbsTest {
 
   @Test
   void statisticsGoToStandardError() {
-    Result result = Cli.runWithInput(TOY, "cover", "count", "--stats", "--engine=dancing-links");
+    Result result =
+        Cli.runWithInput(TOY, "cover", "count", "--stats", "--engine=dancing-links", "--threads=1");
     assertThat(result.out()).isEqualTo("1\n");
     assertThat(result.err())
         .startsWith("1 solutions, 5 nodes, 16 updates, 0 cleansings, ")

@@ -10,14 +10,8 @@ import org.jspecify.annotations.Nullable;
  * with the {@linkplain SearchTeam team}, and it can be asked to have the part put down, so that
  * what is left of it can be shared out: that is no ending of the search, and no {@link Outcome}.
  *
- * <pre>{@code
- * PartControl control = new PartControl(team, beginsWithANode, patience, this::deliver, null);
- * if (control.open()) {
- *   engine.count(control);
- * }
- * if (control.isPutDown()) ...   // the engine knows what is left
- * control.close(nodesOfTheEngine);
- * }</pre>
+ * <p>A part is {@linkplain #open opened}, then its engine searches under this control, which may
+ * have it {@linkplain #isPutDown put down}, and {@linkplain #close closed}.
  *
  * <p>For one part in one thread, but for {@link #askToPutDown}.
  */

@@ -9,16 +9,8 @@ import java.util.concurrent.locks.ReentrantLock;
  * What several threads have in common that search parts of one search: the limits on nodes and
  * time, and that they are to stop. Each part has a {@link PartControl}; the search as a whole has a
  * {@link SearchControl}, which belongs to the thread that has asked. That thread {@linkplain #watch
- * watches} while the others search:
- *
- * <pre>{@code
- * SearchTeam team = new SearchTeam(control, 0);
- * ... // other threads search, each with a new PartControl(team, ...) for each part
- * while (somethingIsLeft() && team.watch(nodes(), gauge)) {
- *   awaitNews(team.nanosLeft());
- * }
- * team.stop();   // control.outcome() says how it ended
- * }</pre>
+ * watches}, now and then, while the others search, and {@linkplain #stop stops} them in the end;
+ * the outcome of its control says how the search ended.
  *
  * <p>Parts are granted nodes a few at a time, so that together they never try more than the limit
  * allows. One that needs more while the others hold what is left waits for what they give back: the
