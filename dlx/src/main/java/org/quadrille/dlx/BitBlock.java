@@ -50,6 +50,11 @@ abstract class BitBlock {
     number[optionCount++] = option;
   }
 
+  /** The number, in the problem, of an option of the block. */
+  final int numberInProblem(int o) {
+    return uses.number[number[o]];
+  }
+
   /** Builds the rows of the items and options that have been added. */
   abstract void begin();
 
@@ -63,6 +68,14 @@ abstract class BitBlock {
 
   /** How many options have been taken where the search stands, those above the block included. */
   abstract int level();
+
+  /**
+   * Adds the levels of the block, after the search has been stopped.
+   *
+   * @param deepest whether it was stopped in this block: then nothing has been taken at the last
+   *     level
+   */
+  abstract void addTo(Rest rest, boolean deepest);
 
   /** Adds which part of the block's tree is done, when the control is asked. */
   abstract void addTo(BitProgress progress);

@@ -1,6 +1,8 @@
 package org.quadrille.dlx;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
@@ -32,6 +34,7 @@ final class Bitsets implements CoverEngine {
   private int[] required = new int[16]; // their numbers in the problem
   private int requiredCount;
   private final boolean[] isRequired; // option -> whether it is required
+  private final BitSet forbidden = new BitSet(); // their numbers in the problem
   private double fractionBefore; // of a tree of which this search is a part
   private double weight; // of this search in it
 
@@ -80,6 +83,7 @@ final class Bitsets implements CoverEngine {
     int o = uses.optionOf(option);
     if (o >= 0) {
       root.excludeAtRoot(o);
+      forbidden.set(option);
     }
   }
 
@@ -143,6 +147,15 @@ final class Bitsets implements CoverEngine {
   }
 
   @Override
+  public List<Prefix> rest() {
+    Rest rest = new Rest();
+    for (int k = 0; k < depth; k++) {
+      blocks[k].addTo(rest, k == depth - 1);
+    }
+    return rest.parts(Arrays.copyOf(required, requiredCount), forbidden.stream().toArray());
+  }
+
+  @Override
   public SearchResult result(SearchControl control) {
     return control.result(meter.nodes(), 0, 0, meter.profile());
   }
@@ -176,13 +189,8 @@ final class Bitsets implements CoverEngine {
     depth = 1;
     Arrays.fill(isRequired, false);
     requiredCount = 0;
+    forbidden.clear();
     meter.reset(nodesBefore);
-  }
-
-  /** Confines the coming search, and tells whether there may be solutions. */
-  boolean within(Prefix prefix) {
-    prefix.forbidden().forEach(this::forbid);
-    return prefix.required().stream().allMatch(this::require);
   }
 
   /** The block that has the root. */

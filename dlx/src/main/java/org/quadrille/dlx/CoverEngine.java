@@ -1,5 +1,6 @@
 package org.quadrille.dlx;
 
+import java.util.List;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
 
@@ -28,6 +29,23 @@ interface CoverEngine {
    *     already taken. If not, nothing is changed
    */
   boolean require(int option);
+
+  /**
+   * Confines the coming search. Called after {@link #rewind}.
+   *
+   * @return whether all that is required can be taken; if not, there is nothing to search
+   */
+  default boolean within(Prefix prefix) {
+    for (int option : Prefix.toArray(prefix.forbidden())) {
+      forbid(option);
+    }
+    for (int option : Prefix.toArray(prefix.required())) {
+      if (!require(option)) {
+        return false;
+      }
+    }
+    return true;
+  }
 
   /**
    * Goes on to the next solution.
@@ -64,6 +82,18 @@ interface CoverEngine {
     }
     return numbers;
   }
+
+  /**
+   * What is left to search, after the control has stopped {@link #next} or {@link #count} before a
+   * node: parts that have no solution in common, in the order of the search, each with what was
+   * required and forbidden in this search. Part after part, their solutions are those that this
+   * search would still have found, in the same order. After it only {@link #result} and {@link
+   * #rewind} make sense.
+   *
+   * <p>Each untried way at each level is a part, the deepest level first. The option of an untried
+   * way has not been counted as a node yet; who searches the part counts it.
+   */
+  List<Prefix> rest();
 
   /**
    * Sums up what has been done since {@link #rewind}. Required options are no nodes, but count in

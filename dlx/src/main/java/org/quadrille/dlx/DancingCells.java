@@ -1,6 +1,8 @@
 package org.quadrille.dlx;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
@@ -96,6 +98,7 @@ final class DancingCells implements CoverEngine {
   private final long[] nodesAt; // how many nodes have been tried
   private int level;
   private boolean atSolution;
+  private boolean stopped; // before the option at[level] was tried
   private long nodes;
   private long updates;
   private long cleansings;
@@ -308,10 +311,27 @@ final class DancingCells implements CoverEngine {
       may = control.poll(n, gauge);
     } finally {
       if (!may) {
+        stopped = true;
         undo(opened[l]);
       }
     }
     return may;
+  }
+
+  @Override
+  public List<Prefix> rest() {
+    Rest rest = new Rest();
+    for (int l = 0; l < (stopped ? level + 1 : level); l++) {
+      int i = branch[l];
+      int[] ways = new int[set[i - 1]]; // in their order, since the set was sorted for this level
+      for (int way = 0; way < ways.length; way++) {
+        ways[way] = optionOf(set[i + way]);
+      }
+      rest.addBelow(ways, at[l] - i + (l < level ? 1 : 0));
+    }
+    int[] forbidden =
+        IntStream.range(0, demand.length).filter(o -> demand[o] == FORBIDDEN).toArray();
+    return rest.parts(Arrays.copyOf(required, requiredCount), forbidden);
   }
 
   /** Makes known what the loop keeps in locals. */
@@ -573,7 +593,11 @@ final class DancingCells implements CoverEngine {
     if (k < requiredCount) {
       return required[k];
     }
-    int x = set[at[k - requiredCount]];
+    return optionOf(set[at[k - requiredCount]]);
+  }
+
+  private int optionOf(int node) {
+    int x = node;
     while (item[x] < Integer.MAX_VALUE) {
       x++;
     }
@@ -587,6 +611,7 @@ final class DancingCells implements CoverEngine {
     requiredCount = 0;
     level = 0;
     atSolution = false;
+    stopped = false;
     trying = -1;
     nodes = 0;
     updates = 0;
@@ -638,11 +663,7 @@ final class DancingCells implements CoverEngine {
     int i = item[x];
     boolean isFree = i < firstSecondary ? set[i - 2] >= 0 : set[i - 2] == 0;
     boolean isIn = i <= loc[x] && loc[x] < i + set[i - 1];
-    int last = x;
-    while (item[last] < Integer.MAX_VALUE) {
-      last++;
-    }
-    boolean mayBeIn = demand[loc[last]] != FORBIDDEN && isAvailable(first[x]);
+    boolean mayBeIn = demand[optionOf(x)] != FORBIDDEN && isAvailable(first[x]);
     return !isFree || isIn == mayBeIn;
   }
 }

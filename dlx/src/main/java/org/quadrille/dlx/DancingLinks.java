@@ -110,6 +110,11 @@ final class DancingLinks extends Links {
   }
 
   @Override
+  boolean comesUpAgain(int i) {
+    return false;
+  }
+
+  @Override
   int chosenCount() {
     return level;
   }

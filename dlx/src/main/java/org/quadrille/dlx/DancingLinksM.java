@@ -34,6 +34,7 @@ final class DancingLinksM extends Links {
   private final int[] firstTweaked; // level -> the first node that it took from its item's list
   private final int[] degree; // level -> how many ways it has to go on
   private final int[] way; // level -> which of them is taken now, from 0
+  private int taken; // how many levels have taken an option
 
   DancingLinksM(Problem<?> problem, @Nullable Prices prices) {
     super(problem, levels(problem), prices);
@@ -93,6 +94,7 @@ final class DancingLinksM extends Links {
         }
         refund(x);
         untakeOthers(x); // M7 [Try again.]
+        taken--;
         x = down[x];
         way[l]++;
       }
@@ -105,20 +107,20 @@ final class DancingLinksM extends Links {
         continue;
       }
       choice[l] = x;
-      if (n >= pollAt) {
-        if (!ask(x, l, n, control)) {
-          return false;
-        }
-        pollAt = control.nextPoll();
-      }
       if (x == i) {
         deactivate(i); // no more of i
       } else {
+        if (n >= pollAt) {
+          if (!ask(x, l, n, control)) {
+            return false;
+          }
+          pollAt = control.nextPoll();
+        }
         tweak(x, i);
         pay(x);
         takeOthers(x); // M6 [Try x_l.]
         n++;
-        nodesAt[l]++;
+        nodesAt[taken++]++;
       }
       l++;
     }
@@ -272,12 +274,13 @@ final class DancingLinksM extends Links {
   }
 
   @Override
+  boolean comesUpAgain(int i) {
+    return bound[i] > 1;
+  }
+
+  @Override
   int chosenCount() {
-    int count = 0;
-    for (int l = 0; l < level; l++) {
-      count += choice[l] == top[choice[l]] ? 0 : 1;
-    }
-    return count;
+    return taken;
   }
 
   @Override
@@ -317,10 +320,11 @@ final class DancingLinksM extends Links {
 
   @Override
   void goAside() {
-    int taken = choice[--level];
-    untakeOthers(taken);
+    int x = choice[--level];
+    untakeOthers(x);
+    taken--;
     way[level]++;
-    go(down[taken], top[taken]);
+    go(down[x], top[x]);
   }
 
   /** Takes x, now the first of i's list, or no more of i, where x is the head. */
@@ -330,7 +334,7 @@ final class DancingLinksM extends Links {
       deactivate(i);
     } else {
       nodes++;
-      nodesAt[level]++;
+      nodesAt[taken++]++;
       tweak(x, i);
       takeOthers(x);
     }
@@ -346,6 +350,7 @@ final class DancingLinksM extends Links {
     } else {
       refund(x);
       untakeOthers(x);
+      taken--;
     }
     restore(branchItem, level);
   }

@@ -1,6 +1,7 @@
 package org.quadrille.dlx;
 
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
@@ -69,7 +70,7 @@ abstract class Links implements CoverEngine {
   final int[] colour;
 
   final int[] choice; // level -> x_l, the node chosen there
-  final long[] nodesAt; // level -> how many nodes have been tried there
+  final long[] nodesAt; // number of options taken -> how many nodes have been tried there
 
   final SearchGauge gauge =
       new SearchGauge() {
@@ -100,6 +101,7 @@ abstract class Links implements CoverEngine {
   int level;
   int branchItem; // of the node that a walk has entered
   boolean atSolution;
+  private boolean stopped; // before choice[level] was tried
   long nodes;
   long updates;
   private long cleansings;
@@ -354,11 +356,44 @@ abstract class Links implements CoverEngine {
       may = control.poll(n, gauge);
     } finally {
       if (!may) {
+        stopped = true;
         leaveLevel(x, l);
       }
     }
     return may;
   }
+
+  @Override
+  public final List<Prefix> rest() {
+    Rest rest = new Rest();
+    if (stopped) {
+      addLevel(rest, choice[level], false);
+    }
+    while (level > 0) {
+      int x = choice[level - 1];
+      ascend();
+      addLevel(rest, x, true);
+    }
+    return rest.parts(
+        Arrays.copyOf(required, requiredCount), Arrays.copyOf(forbidden, forbiddenCount));
+  }
+
+  /** Adds the node where the search stands, from which it goes on, or has gone on, by x. */
+  private void addLevel(Rest rest, int x, boolean taken) {
+    int i = top[x];
+    int[] ways = new int[size[i]];
+    int left = 0;
+    int y = down[i];
+    for (int way = 0; way < ways.length; way++) {
+      ways[way] = optionOfChoice(y);
+      left = y == x ? way : left;
+      y = down[y];
+    }
+    rest.addAbove(ways, taken ? left + 1 : left, comesUpAgain(i));
+  }
+
+  /** Whether item i may be covered again below an option that covers it next. */
+  abstract boolean comesUpAgain(int i);
 
   /** Undoes what entering level l has done for the item of x, which is not yet taken. */
   abstract void leaveLevel(int x, int l);
@@ -659,6 +694,7 @@ abstract class Links implements CoverEngine {
       unhide(x);
     }
     atSolution = false;
+    stopped = false;
     nodes = 0;
     updates = 0;
     cleansings = 0;

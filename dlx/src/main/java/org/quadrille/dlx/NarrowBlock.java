@@ -37,6 +37,7 @@ final class NarrowBlock extends BitBlock {
   private int level; // above the node to be entered or left
   private boolean entering;
   private int branches; // how many elements of ways and untried tell how far the search has come
+  private int stoppedAt; // how many options had been taken when counting was stopped, else -1
 
   NarrowBlock(BitUses uses, BitMeter meter) {
     super(uses, meter, SIZE);
@@ -106,6 +107,7 @@ final class NarrowBlock extends BitBlock {
 
   @Override
   Stop run(boolean counting) {
+    stoppedAt = -1;
     if (counting && entering && level == 0) {
       return count(open[0], active[0], base) ? Stop.EXHAUSTED : Stop.STOPPED;
     }
@@ -141,7 +143,7 @@ final class NarrowBlock extends BitBlock {
       if (r == 0) {
         return true;
       }
-      if (meter.left == 0 && !meter.mayGoOn()) {
+      if (meter.left == 0 && !mayGoOn(l)) {
         return false;
       }
       meter.left--;
@@ -161,7 +163,7 @@ final class NarrowBlock extends BitBlock {
     ways[b] = way;
     for (; way != 0; way &= way - 1) {
       untried[b] = way;
-      if (meter.left == 0 && !meter.mayGoOn()) {
+      if (meter.left == 0 && !mayGoOn(l)) {
         return false;
       }
       meter.left--;
@@ -179,6 +181,11 @@ final class NarrowBlock extends BitBlock {
     }
     branches = b;
     return true;
+  }
+
+  private boolean mayGoOn(int l) {
+    stoppedAt = l;
+    return meter.mayGoOn();
   }
 
   /** Goes on to the next solution. */
@@ -236,6 +243,43 @@ final class NarrowBlock extends BitBlock {
   @Override
   int level() {
     return base + level;
+  }
+
+  @Override
+  void addTo(Rest rest, boolean deepest) {
+    if (stoppedAt >= 0) {
+      retraceCount(rest);
+      return;
+    }
+    for (int b = 0; b < branches; b++) {
+      rest.addBelow(numbers(untried[b]), deepest && b == branches - 1 ? 0 : 1);
+    }
+  }
+
+  /** Goes again the way to where counting was stopped, since it does not note what is forced. */
+  private void retraceCount(Rest rest) {
+    long items = open[0];
+    long options = active[0];
+    int b = 0;
+    for (int l = base; l <= stoppedAt; l++) {
+      long left = choose(items, options);
+      if ((left & (left - 1)) != 0) {
+        left = untried[b++];
+      }
+      rest.addBelow(numbers(left), l < stoppedAt ? 1 : 0);
+      int o = Long.numberOfTrailingZeros(left);
+      items &= ~mask[o];
+      options &= ~rivals(o);
+    }
+  }
+
+  private int[] numbers(long options) {
+    int[] numbers = new int[Long.bitCount(options)];
+    int count = 0;
+    for (long u = options; u != 0; u &= u - 1) {
+      numbers[count++] = numberInProblem(Long.numberOfTrailingZeros(u));
+    }
+    return numbers;
   }
 
   @Override

@@ -37,7 +37,9 @@ public record Prefix(List<Integer> required, List<Integer> forbidden) {
   }
 
   private static List<Integer> checked(List<Integer> options, String name) {
-    requireNonNull(options, name);
+    if (requireNonNull(options, name) instanceof Options) {
+      return options; // immutable and checked
+    }
     for (Integer option : options) {
       if (requireNonNull(option, name) < 0) {
         throw new IllegalArgumentException("option " + option + " is negative");
@@ -69,6 +71,9 @@ public record Prefix(List<Integer> required, List<Integer> forbidden) {
   }
 
   static int[] toArray(List<Integer> options) {
+    if (options instanceof Options numbers) {
+      return numbers.toInts();
+    }
     int[] array = new int[options.size()];
     for (int k = 0; k < array.length; k++) {
       array[k] = options.get(k);

@@ -419,6 +419,20 @@ final class WideBlock extends BitBlock {
   }
 
   @Override
+  void addTo(Rest rest, boolean deepest) {
+    for (int l = 0; l < branches; l++) {
+      int[] left = new int[leftWays[l]];
+      int count = 0;
+      for (int w = 0; w < width; w++) {
+        for (long u = untried[l * width + w]; u != 0; u &= u - 1) {
+          left[count++] = numberInProblem((w << 6) + Long.numberOfTrailingZeros(u));
+        }
+      }
+      rest.addBelow(left, deepest && l == branches - 1 ? 0 : 1);
+    }
+  }
+
+  @Override
   void addTo(BitProgress progress) {
     for (int l = 0; l < branches; l++) {
       progress.descend(ways[l], ways[l] - leftWays[l]);
