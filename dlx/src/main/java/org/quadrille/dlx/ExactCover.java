@@ -47,10 +47,16 @@ public final class ExactCover<T> {
 
   private final Problem<T> problem;
   private final Settings settings;
+  private final EngineSelector selector; // shared by all that are made of this
 
   ExactCover(Problem<T> problem, Settings settings) {
-    this.problem = requireNonNull(problem, "problem");
+    this(problem, settings, new EngineSelector(requireNonNull(problem, "problem")));
+  }
+
+  private ExactCover(Problem<T> problem, Settings settings, EngineSelector selector) {
+    this.problem = problem;
     this.settings = settings;
+    this.selector = selector;
   }
 
   /**
@@ -88,9 +94,7 @@ public final class ExactCover<T> {
    */
   public EngineChoice engineChoice() {
     Engine engine = settings.engine();
-    return engine == Engine.AUTO
-        ? EngineSelector.select(problem)
-        : new EngineChoice(engine, "it was asked for");
+    return engine == Engine.AUTO ? selector.choose() : new EngineChoice(engine, "it was asked for");
   }
 
   /**
@@ -104,7 +108,7 @@ public final class ExactCover<T> {
   }
 
   private ExactCover<T> with(Settings settings) {
-    return new ExactCover<>(problem, settings);
+    return new ExactCover<>(problem, settings, selector);
   }
 
   /**
@@ -233,7 +237,7 @@ public final class ExactCover<T> {
   /** Counts as if there was only one part, without a limit on solutions. */
   Count countWhole() {
     return settings.engine() == Engine.AUTO && MemoCounter.applies(problem)
-        ? MemoCounter.count(problem, settings)
+        ? MemoCounter.count(problem, settings, selector)
         : start(settings.limits()).count();
   }
 
@@ -250,7 +254,9 @@ public final class ExactCover<T> {
 
   /** Counts as if there was only one part, up to the limit on solutions. */
   Count countOneByOne() {
-    return Count.of(start(settings.limits()));
+    Searcher<T> searcher = start(settings.limits());
+    Count count = Count.of(searcher);
+    return count.by(searcher.engineChoice());
   }
 
   /**
@@ -408,7 +414,9 @@ public final class ExactCover<T> {
    * @return a new searcher; it has its own structure, built now in O(items + uses) time
    */
   public Searcher<T> searcher() {
-    return new Searcher<>(problem, engineChoice().engine().create(problem), settings.prefix());
+    CoverEngine engine =
+        settings.engine() == Engine.AUTO ? selector.create() : settings.engine().create(problem);
+    return new Searcher<>(problem, engine, this::engineChoice, settings.prefix());
   }
 
   private Searcher<T> start(SearchLimits limits) {

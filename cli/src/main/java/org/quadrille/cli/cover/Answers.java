@@ -12,6 +12,7 @@ import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.dlx.Count;
+import org.quadrille.dlx.EngineChoice;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
 
@@ -62,7 +63,8 @@ public final class Answers {
       session.note(
           "%s after %d solutions".formatted(Endings.reason(result.outcome()), result.solutions()));
     }
-    finish(lines, Long.toString(result.solutions()), result.outcome(), result.statistics());
+    String solutions = Long.toString(result.solutions());
+    finish(lines, solutions, result.outcome(), result.statistics(), searcher.engineChoice());
     return code;
   }
 
@@ -90,15 +92,50 @@ public final class Answers {
     if (!count.isExact()) {
       session.note("at least %s: %s".formatted(number, Endings.reason(count.outcome())));
     }
-    finish(lines, number, count.outcome(), count.statistics());
+    finish(lines, number, count.outcome(), count.statistics(), count.engine());
     return Endings.ofCounting(count.outcome());
   }
 
   /** Sums up: the last record under {@code --json}, and {@code --stats}. */
   void finish(
       @Nullable JsonLines lines, String solutions, Outcome outcome, SearchStatistics statistics) {
+    finish(lines, solutions, outcome, statistics, out -> {});
+  }
+
+  /** The same, and names the engine that searched. */
+  void finish(
+      @Nullable JsonLines lines,
+      String solutions,
+      Outcome outcome,
+      SearchStatistics statistics,
+      @Nullable EngineChoice engine) {
+    if (engine == null) {
+      finish(lines, solutions, outcome, statistics);
+      return;
+    }
+    finish(
+        lines,
+        solutions,
+        outcome,
+        statistics,
+        out -> {
+          out.writeStringField("engine", engine.engine().toString());
+          out.writeStringField("reason", engine.reason());
+        });
+    if (report.stats()) {
+      session.error("engine: %s (%s)".formatted(engine.engine(), engine.reason()));
+    }
+  }
+
+  /** The same, with more fields in the last record. */
+  void finish(
+      @Nullable JsonLines lines,
+      String solutions,
+      Outcome outcome,
+      SearchStatistics statistics,
+      JsonLines.Fields more) {
     if (lines != null) {
-      writeSummary(lines, solutions, outcome, statistics);
+      writeSummary(lines, solutions, outcome, statistics, more);
     }
     if (report.stats()) {
       session.error(Endings.describe(statistics));
@@ -108,7 +145,11 @@ public final class Answers {
 
   /** Writes the last record. */
   static void writeSummary(
-      JsonLines lines, String solutions, Outcome outcome, SearchStatistics statistics) {
+      JsonLines lines,
+      String solutions,
+      Outcome outcome,
+      SearchStatistics statistics,
+      JsonLines.Fields more) {
     lines.record(
         "summary",
         out -> {
@@ -118,6 +159,7 @@ public final class Answers {
           out.writeNumberField("updates", statistics.updates());
           out.writeNumberField("cleansings", statistics.cleansings());
           out.writeNumberField("seconds", statistics.elapsed().toNanos() / 1e9);
+          more.write(out);
         });
   }
 }

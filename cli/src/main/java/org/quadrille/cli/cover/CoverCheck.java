@@ -71,7 +71,12 @@ public final class CoverCheck extends CoverVerb {
           "%s after %d solutions".formatted(Endings.reason(result.outcome()), result.solutions()));
     }
     answers()
-        .finish(lines, Long.toString(result.solutions()), result.outcome(), result.statistics());
+        .finish(
+            lines,
+            Long.toString(result.solutions()),
+            result.outcome(),
+            result.statistics(),
+            searcher.engineChoice());
     return switch (verdict) {
       case UNIQUE -> ExitCode.YES;
       case MULTIPLE, NONE -> ExitCode.NO;

@@ -3,6 +3,7 @@ package org.quadrille.core.search;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +35,10 @@ public final class SearchControl {
   private final @Nullable ProgressListener listener;
   private final long reportInterval;
   private long lastReport;
-  private long nextPoll;
+  private long nextPoll; // counted from the first node, as are those that limits speak of
+  private long nodesBefore;
+  private @Nullable UnaryOperator<SearchGauge>
+      frame; // makes a gauge of the whole search of one of a part
   private long solutions;
   private boolean used;
   private Outcome outcome = Outcome.EXHAUSTED;
@@ -70,7 +74,18 @@ public final class SearchControl {
    * @return a number of nodes; 0 at the beginning
    */
   public long nextPoll() {
-    return nextPoll;
+    return nextPoll - nodesBefore;
+  }
+
+  /**
+   * Lets another engine go on with the search, which counts its nodes from 0.
+   *
+   * @param nodesBefore how many nodes others have tried before
+   * @param frame makes of the engine's gauge one of the whole search
+   */
+  public void goOn(long nodesBefore, UnaryOperator<SearchGauge> frame) {
+    this.nodesBefore = nodesBefore;
+    this.frame = requireNonNull(frame, "frame");
   }
 
   /**
@@ -81,7 +96,8 @@ public final class SearchControl {
    * @return whether one node more may be tried; if not, {@link #outcome()} says why
    */
   public boolean poll(long nodes, SearchGauge gauge) {
-    if (nodes >= limits.nodes()) {
+    long allNodes = nodesBefore + nodes;
+    if (allNodes >= limits.nodes()) {
       return stop(Outcome.LIMIT);
     }
     if (Thread.currentThread().isInterrupted()) {
@@ -92,18 +108,19 @@ public final class SearchControl {
       if (elapsed >= limits.timeoutNanos()) {
         return stop(Outcome.TIMEOUT);
       }
-      report(nodes, elapsed, gauge);
+      report(allNodes, elapsed, gauge);
     }
-    nextPoll = Math.min(limits.nodes(), nodes + POLL_INTERVAL);
+    nextPoll = Math.min(limits.nodes(), allNodes + POLL_INTERVAL);
     return true;
   }
 
   private void report(long nodes, long elapsed, SearchGauge gauge) {
     if (listener != null && elapsed - lastReport >= reportInterval) {
       lastReport = elapsed;
+      SearchGauge whole = frame == null ? gauge : frame.apply(gauge);
       listener.progress(
           new Progress(
-              solutions, nodes, gauge.fraction(), gauge.profile(), Duration.ofNanos(elapsed)));
+              solutions, nodes, whole.fraction(), whole.profile(), Duration.ofNanos(elapsed)));
     }
   }
 
