@@ -130,12 +130,29 @@ class CoverVerbsTest {
     assertThat(result.out()).isEqualTo("1\n");
     assertThat(result.err())
         .startsWith("1 solutions, 5 nodes, 16 updates, 0 cleansings, ")
-        .endsWith(" s\nnodes by level: 2 2 1\n");
+        .endsWith(" s\nnodes by level: 2 2 1\nengine: dancing-links (it was asked for)\n");
+  }
+
+  @Test
+  void statisticsNameTheEngineAndWhy() {
+    String count = Cli.runWithInput(TOY, "cover", "count", "--stats").err();
+    assertThat(count)
+        .endsWith("\nengine: bitsets (counts were remembered: 5 nodes stand for 5.00)\n");
+    String solve = Cli.runWithInput(TOY, "cover", "solve", "--stats", "--engine=auto").err();
+    assertThat(solve).endsWith("\nengine: bitsets (7 primary items have rows of 6 options)\n");
+    String check = Cli.runWithInput("0:2|a\na\n", "cover", "check", "--stats").err();
+    assertThat(check).endsWith("\nengine: dancing-links (there are bounds)\n");
+    String queens = Cli.run("puzzle", "queens", "12", "--count", "--stats").err();
+    assertThat(queens)
+        .contains("\nengine: bitsets (24 primary items have rows of 144 options; ")
+        .contains("remembering did not pay: 2048 nodes stand for 2");
+    String parts = Cli.runWithInput("a b\na\na\nb\n", "cover", "count", "--stats").err();
+    assertThat(parts).contains("\nengine: bitsets (the longest count of 2 parts: counts were");
   }
 
   @Test
   void everyEngineAnswers() {
-    for (String engine : new String[] {"dancing-links", "dancing-cells", "Bitsets"}) {
+    for (String engine : new String[] {"auto", "dancing-links", "dancing-cells", "Bitsets"}) {
       assertThat(Cli.runWithInput(TOY, "cover", "solve", "--engine", engine))
           .isEqualTo(new Result(0, "1:\n c e\n a d f\n b g\n", ""));
       assertThat(Cli.runWithInput(TOY, "cover", "count", "--engine", engine).out())
@@ -147,7 +164,9 @@ class CoverVerbsTest {
     }
     Result none = Cli.runWithInput(TOY, "cover", "count", "--engine", "steam");
     assertThat(none.code()).isEqualTo(2);
-    assertThat(none.err()).contains("'steam'").contains("dancing-links, dancing-cells, bitsets");
+    assertThat(none.err())
+        .contains("'steam'")
+        .contains("auto, dancing-links, dancing-cells, bitsets");
     Result bounds = Cli.runWithInput("0:2|a\na\n", "cover", "count", "--engine=dancing-cells");
     assertThat(bounds.code()).isEqualTo(2);
     assertThat(bounds.err()).contains("dancing-cells does not support");
@@ -201,10 +220,26 @@ class CoverVerbsTest {
         .isNotEqualTo(Cli.runWithInput(coins(30), two).out().lines().findFirst());
     assertThat(Cli.runWithInput("a b\na\n", "cover", "sample"))
         .isEqualTo(new Result(1, "", "no solution\n"));
-    Result cut = Cli.runWithInput(coins(30), "cover", "sample", "-n", "5", "--max-nodes", "70");
+    Result cut = Cli.runWithInput(coins(30), "cover", "sample", "-n", "5", "--max-nodes", "195");
     assertThat(cut.code()).isEqualTo(4);
     assertThat(cut.err()).isEqualTo("a limit was reached after 2 solutions\n");
     assertThat(cut.lines()).hasSize(2 * 31);
+  }
+
+  @Test
+  void drawsThatAreNotUniformAreSaidToBe() {
+    Result queens = Cli.runWithInput(queens(12), "cover", "sample");
+    assertThat(queens.code()).isZero();
+    assertThat(queens.err())
+        .isEqualTo("not uniform: some solutions come up more often than others\n");
+    assertThat(Cli.runWithInput(queens(12), "cover", "sample", "--quiet").err()).isEmpty();
+    Result uniform = Cli.runWithInput(queens(8), "cover", "sample", "--json");
+    assertThat(uniform.err()).isEmpty();
+    assertThat(uniform.out()).contains("\"uniform\":true");
+  }
+
+  private static String queens(int n) {
+    return Cli.run("puzzle", "queens", Integer.toString(n), "--dlx").out();
   }
 
   private static final String PRICED = "a b c | h\na b |7\na h:1 |2\nb h:1 |1 |1\nb c |9\nc |3\n";

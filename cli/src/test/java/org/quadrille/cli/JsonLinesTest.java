@@ -161,6 +161,8 @@ class JsonLinesTest {
     assertThat(records.get(2).path("solutions").asText()).isEqualTo("2");
     List<JsonNode> count = records(Cli.run("puzzle", "queens", "8", "--json", "--count"));
     assertThat(count.get(0).path("count").asText()).isEqualTo("92");
+    assertThat(count.get(1).path("engine").asText()).isEqualTo("bitsets");
+    assertThat(count.get(1).path("reason").asText()).startsWith("counts were remembered: ");
     List<JsonNode> bad = records(Cli.runWithInput("x\n", "puzzle", "polyominoes", "-", "--json"));
     assertThat(bad.get(0).path("column").asInt()).isOne();
   }

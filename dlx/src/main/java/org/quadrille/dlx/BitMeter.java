@@ -25,7 +25,6 @@ final class BitMeter {
   /** How many solutions have been counted that the control has not been told of. */
   long solutions;
 
-  private long told;
   private final SearchGauge gauge;
   private SearchControl control = new SearchControl(SearchLimits.NONE); // of the search under way
   private long askedAt; // the number of nodes up to which the control has been asked
@@ -59,13 +58,7 @@ final class BitMeter {
   /** Tells the control of the solutions that it has not been told of. */
   void tellSolutions() {
     control.solutionsFound(solutions);
-    told += solutions;
     solutions = 0;
-  }
-
-  /** How many solutions the control has been told of since the search began. */
-  long told() {
-    return told;
   }
 
   /** How many nodes have been tried. */
@@ -81,12 +74,11 @@ final class BitMeter {
     return Profile.of(nodesAt, depth);
   }
 
-  /** Begins a search after others that have tried some nodes. */
-  void reset(long nodesBefore) {
-    askedAt = nodesBefore;
+  /** Begins a search. */
+  void reset() {
+    askedAt = 0;
     left = 0;
     solutions = 0;
-    told = 0;
     Arrays.fill(nodesAt, 0);
   }
 }

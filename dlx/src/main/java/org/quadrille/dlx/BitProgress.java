@@ -3,13 +3,7 @@ package org.quadrille.dlx;
 /** Adds up which part of a tree is done, if all branches of a node weigh the same. */
 final class BitProgress {
   private double fraction;
-  private double weight;
-
-  /** The part before the tree, and how much the tree weighs. */
-  BitProgress(double fraction, double weight) {
-    this.fraction = fraction;
-    this.weight = weight;
-  }
+  private double weight = 1;
 
   /**
    * Goes down a level.
@@ -24,9 +18,5 @@ final class BitProgress {
 
   double fraction() {
     return fraction;
-  }
-
-  double weight() {
-    return weight;
   }
 }

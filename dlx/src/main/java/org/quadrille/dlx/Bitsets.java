@@ -35,8 +35,6 @@ final class Bitsets implements CoverEngine {
   private int requiredCount;
   private final boolean[] isRequired; // option -> whether it is required
   private final BitSet forbidden = new BitSet(); // their numbers in the problem
-  private double fractionBefore; // of a tree of which this search is a part
-  private double weight; // of this search in it
 
   Bitsets(Problem<?> problem) {
     uses = new BitUses(problem);
@@ -74,8 +72,19 @@ final class Bitsets implements CoverEngine {
         || problem.primaryCount() > MAX_ITEMS) {
       return false;
     }
+    long mostRows = MAX_ROW_WORDS / Math.max(1, WideBlock.width(problem.optionCount()));
     long rows = (long) problem.itemCount() + problem.useCount(); // at least as many as there are
-    return rows * WideBlock.width(problem.optionCount()) <= MAX_ROW_WORDS;
+    return rows <= mostRows || problem.itemCount() + colouredUses(problem) <= mostRows;
+  }
+
+  private static long colouredUses(Problem<?> problem) {
+    long uses = 0;
+    for (int o = 0; o < problem.optionCount(); o++) {
+      for (int k = 0; k < problem.size(o); k++) {
+        uses += problem.colourAt(o, k) == Problem.NO_COLOUR ? 0 : 1;
+      }
+    }
+    return uses;
   }
 
   @Override
@@ -162,7 +171,7 @@ final class Bitsets implements CoverEngine {
 
   /** Which part of the tree is done. */
   double fractionDone() {
-    BitProgress progress = new BitProgress(fractionBefore, weight);
+    BitProgress progress = new BitProgress();
     for (int k = 0; k < depth; k++) {
       blocks[k].addTo(progress);
     }
@@ -171,26 +180,13 @@ final class Bitsets implements CoverEngine {
 
   @Override
   public void rewind() {
-    rewind(0, 0, 1);
-  }
-
-  /**
-   * The same, where the coming search is a part of another.
-   *
-   * @param nodesBefore how many nodes that has tried
-   * @param fractionBefore which part of its tree is done
-   * @param weight how much this part weighs
-   */
-  void rewind(long nodesBefore, double fractionBefore, double weight) {
-    this.fractionBefore = fractionBefore;
-    this.weight = weight;
     root.reset();
     blocks[0] = root;
     depth = 1;
     Arrays.fill(isRequired, false);
     requiredCount = 0;
     forbidden.clear();
-    meter.reset(nodesBefore);
+    meter.reset();
   }
 
   /** The block that has the root. */

@@ -22,7 +22,7 @@ final class Cheapest<T> {
 
   Cheapest(Problem<T> problem, Settings settings, int k) {
     links = Links.of(problem, new Prices(problem));
-    searcher = new Searcher<>(problem, links, settings.prefix());
+    searcher = new Searcher<>(problem, links, Cheapest::engineChoice, settings.prefix());
     unlimited = settings.with(settings.limits().withSolutions(Long.MAX_VALUE));
     this.k = k;
   }
@@ -49,5 +49,9 @@ final class Cheapest<T> {
     if (best.size() > k) {
       best.remove(k);
     }
+  }
+
+  private static EngineChoice engineChoice() {
+    return new EngineChoice(Engine.DANCING_LINKS, "they know costs");
   }
 }

@@ -1,6 +1,7 @@
 package org.quadrille.dlx;
 
 import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
@@ -13,8 +14,27 @@ import org.quadrille.core.search.SolutionCursor;
  *     else a lower bound
  * @param outcome how the count ended
  * @param statistics what it took
+ * @param engine the engine that counted, and why; also whether counts of sub-problems were
+ *     remembered. Null where none of these engines did, as for sudokus
  */
-public record Count(BigInteger value, Outcome outcome, SearchStatistics statistics) {
+public record Count(
+    BigInteger value, Outcome outcome, SearchStatistics statistics, @Nullable EngineChoice engine) {
+
+  /**
+   * A count by none of the {@link Engine}s.
+   *
+   * @param value how many were counted
+   * @param outcome how the count ended
+   * @param statistics what it took
+   */
+  public Count(BigInteger value, Outcome outcome, SearchStatistics statistics) {
+    this(value, outcome, statistics, null);
+  }
+
+  /** The same, by an engine. */
+  Count by(@Nullable EngineChoice engine) {
+    return new Count(value, outcome, statistics, engine);
+  }
 
   /**
    * Counts the solutions of a search, one by one, and ends it.

@@ -1,6 +1,7 @@
 package org.quadrille.dlx;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
 
@@ -99,6 +100,14 @@ interface CoverEngine {
    * way has not been counted as a node yet; who searches the part counts it.
    */
   List<Prefix> rest();
+
+  /**
+   * The engine that this one has chosen for the search under way, if it does not search by itself;
+   * else null.
+   */
+  default @Nullable EngineChoice choice() {
+    return null;
+  }
 
   /**
    * Sums up what has been done since {@link #rewind}. Required options are no nodes, but count in

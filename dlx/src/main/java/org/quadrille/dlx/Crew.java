@@ -7,7 +7,6 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.PartControl;
 import org.quadrille.core.search.Profile;
@@ -103,31 +102,25 @@ final class Crew {
   }
 
   /** A crew for a whole search, which has not begun. */
-  static Crew of(Problem<?> problem, Settings settings, SearchControl whole) {
+  static Crew of(Supplier<CoverEngine> engines, Settings settings, SearchControl whole) {
     List<Piece> all = List.of(Piece.whole(settings.prefix()));
-    return new Crew(engines(problem, settings), settings, whole, 0, all, Aim.TAKE);
-  }
-
-  private static Supplier<CoverEngine> engines(Problem<?> problem, Settings settings) {
-    Engine engine = settings.engineFor(problem).engine();
-    return () -> engine.create(problem);
+    return new Crew(engines, settings, whole, 0, all, Aim.TAKE);
   }
 
   /** Counts the solutions of a whole search. */
-  static Count count(Problem<?> problem, Settings settings) {
+  static Count count(Supplier<CoverEngine> engines, Settings settings) {
     List<Piece> all = List.of(Piece.whole(settings.prefix()));
-    return count(problem, settings, settings.control(), 0, all);
+    return count(engines, settings, settings.control(), 0, all);
   }
 
   /** Counts the solutions of pieces of a search, as the constructor takes them. */
   static Count count(
-      Problem<?> problem,
+      Supplier<CoverEngine> engines,
       Settings settings,
       SearchControl whole,
       long nodesBefore,
       List<Piece> pieces) {
-    return new Crew(engines(problem, settings), settings, whole, nodesBefore, pieces, Aim.COUNT)
-        .count();
+    return new Crew(engines, settings, whole, nodesBefore, pieces, Aim.COUNT).count();
   }
 
   private CrewTally tally() {

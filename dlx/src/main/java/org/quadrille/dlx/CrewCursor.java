@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import java.lang.ref.Cleaner;
 import java.util.Arrays;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
@@ -19,31 +20,35 @@ final class CrewCursor<T> extends AbstractCursor<Solution<T>> implements AutoClo
   private static final int[] NONE = {};
 
   private final Problem<T> problem;
+  private final Supplier<CoverEngine> engines;
   private final Settings settings;
   private @Nullable Crew crew; // after the start
   private int[] solutions = NONE; // as the crew gives them
   private int at; // where the one at hand begins: with the number of its options
 
-  private CrewCursor(Problem<T> problem, Settings settings) {
+  private CrewCursor(Problem<T> problem, Supplier<CoverEngine> engines, Settings settings) {
     this.problem = problem;
+    this.engines = engines;
     this.settings = settings;
   }
 
   /** Starts a search. */
-  static <T> CrewCursor<T> start(Problem<T> problem, Settings settings) {
-    return new CrewCursor<>(problem, settings).start();
+  static <T> CrewCursor<T> start(
+      Problem<T> problem, Supplier<CoverEngine> engines, Settings settings) {
+    return new CrewCursor<>(problem, engines, settings).start();
   }
 
   /** The solutions as a stream. */
-  static <T> Stream<Solution<T>> stream(Problem<T> problem, Settings settings) {
-    CrewCursor<T> cursor = new CrewCursor<>(problem, settings);
+  static <T> Stream<Solution<T>> stream(
+      Problem<T> problem, Supplier<CoverEngine> engines, Settings settings) {
+    CrewCursor<T> cursor = new CrewCursor<>(problem, engines, settings);
     return SolutionCursor.stream(cursor::start, settings.limits()).onClose(cursor::close);
   }
 
   private CrewCursor<T> start() {
     SearchControl control = settings.control();
     begin(control, false);
-    Crew started = Crew.of(problem, settings, control);
+    Crew started = Crew.of(engines, settings, control);
     CLEANER.register(this, started::stop);
     crew = started;
     started.start();

@@ -40,7 +40,7 @@ final class DancingLinks extends Links {
   public boolean next(SearchControl control) {
     boolean entering = !atSolution;
     atSolution = false;
-    long pollAt = control.nextPoll();
+    long pollAt = nextPoll(control);
     long n = nodes;
     int l = level;
     while (true) {
@@ -75,7 +75,7 @@ final class DancingLinks extends Links {
         if (!ask(x, l, n, control)) {
           return false;
         }
-        pollAt = control.nextPoll();
+        pollAt = nextPoll(control);
       }
       n++;
       nodesAt[l]++;

@@ -12,7 +12,7 @@ public enum Engine {
   AUTO {
     @Override
     CoverEngine create(Problem<?> problem) {
-      return EngineSelector.select(problem).engine().create(problem);
+      return new EngineSelector(problem).create();
     }
   },
 

@@ -1,16 +1,180 @@
 package org.quadrille.dlx;
 
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 
-/** Chooses the engine for a problem. The choice depends on the problem alone. */
+/**
+ * Chooses the engine for a problem, once. The choice depends on the problem alone: on its shape,
+ * and where that does not decide, on what a {@link Probe} shows.
+ *
+ * <p>All figures here were found on problems made for that; {@code docs/adr/0019} lists them.
+ * Thread-safe.
+ */
 final class EngineSelector {
-  private EngineSelector() {}
+  /**
+   * Rows of that many words in all are looked at by bitsets faster than lists are by links, at
+   * every node and whatever the tree looks like.
+   */
+  private static final int FEW_WORDS = 5_000;
 
-  static EngineChoice select(Problem<?> problem) {
-    if (Engine.BITSETS.supports(problem)) {
-      return new EngineChoice(Engine.BITSETS, problem.optionCount() + " options");
+  /** Tables of bitsets that take no longer to build than links do. */
+  private static final int TINY_TABLE = 1_024; // words
+
+  /** Rows of that many words may be looked at in every node, even where links have little to do. */
+  private static final int NARROW_ROW = 8;
+
+  /** In a search of less levels rows are as wide as at the root. */
+  private static final int FEW_LEVELS = 5;
+
+  /** Above, a second structure or a probe would cost a part of what building the first does. */
+  private static final int MANY_OPTIONS = 20_000;
+
+  // How many primary items there are for each update that the first option makes.
+  private static final double SPARSE = 20; // from here on, cells are faster
+  private static final double DENSE = 4; // up to here, links are
+  private static final double MIDDLE = 12;
+
+  /** Where links are done before another structure would have been built. */
+  static final EngineChoice SHORT = new EngineChoice(Engine.DANCING_LINKS, "the search is short");
+
+  private final Problem<?> problem;
+  private @Nullable EngineChoice choice; // once it is made
+
+  EngineSelector(Problem<?> problem) {
+    this.problem = problem;
+  }
+
+  /** One whose choice is made. */
+  EngineSelector(Problem<?> problem, EngineChoice choice) {
+    this.problem = problem;
+    this.choice = choice;
+  }
+
+  /** The choice. */
+  EngineChoice choose() {
+    return choose(null);
+  }
+
+  /**
+   * The choice.
+   *
+   * @param links the problem, linked and rewound, if that has been done; they stay rewound
+   */
+  synchronized EngineChoice choose(@Nullable DancingLinks links) {
+    if (choice == null) {
+      Engine known = byShape();
+      choice =
+          known != null
+              ? reasonFor(known)
+              : byProbe(links == null ? new DancingLinks(problem, null) : links);
     }
-    return new EngineChoice(
-        Engine.DANCING_LINKS, "it takes every problem, whatever its size and bounds");
+    return choice;
+  }
+
+  /** An engine for the problem: the one chosen, or one that finds out while it searches. */
+  CoverEngine create() {
+    Engine known = byShape();
+    if (known != null && (known == Engine.DANCING_LINKS || hasTinyTable() || isHuge())) {
+      return known.create(problem);
+    }
+    return new LinksFirst(problem, this, patience());
+  }
+
+  /** How many updates take as long as to build what may be used instead of links. */
+  private long patience() {
+    return Engine.BITSETS.supports(problem) ? tableWords() / 2 : problem.useCount();
+  }
+
+  private boolean hasTinyTable() {
+    return tableWords() <= TINY_TABLE && Engine.BITSETS.supports(problem);
+  }
+
+  private boolean isHuge() {
+    return problem.optionCount() > MANY_OPTIONS;
+  }
+
+  private long tableWords() {
+    return ((long) problem.itemCount() + problem.optionCount()) * rowWidth();
+  }
+
+  private int rowWidth() {
+    return WideBlock.width(problem.optionCount());
+  }
+
+  /** Whether a solution takes few options, if each takes an average number of items. */
+  private boolean isShallow() {
+    double items = (double) problem.useCount() / Math.max(1, problem.optionCount());
+    return problem.primaryCount() < FEW_LEVELS * items;
+  }
+
+  /** The engine, if the shape decides; otherwise null. */
+  private @Nullable Engine byShape() {
+    if (problem.hasBounds()) {
+      return Engine.DANCING_LINKS;
+    }
+    // An engine for problems of one primary item an option would have its rule here.
+    if (Engine.BITSETS.supports(problem)) {
+      long words = (long) problem.primaryCount() * rowWidth();
+      return words <= FEW_WORDS && (!isShallow() || rowWidth() <= NARROW_ROW)
+          ? Engine.BITSETS
+          : null;
+    }
+    double sparsity = problem.primaryCount() / updatesOfOption();
+    if (!isHuge() && sparsity > DENSE && sparsity < SPARSE) {
+      return null;
+    }
+    return sparsity > MIDDLE ? Engine.DANCING_CELLS : Engine.DANCING_LINKS;
+  }
+
+  private EngineChoice reasonFor(Engine engine) {
+    if (problem.hasBounds()) {
+      return new EngineChoice(engine, "there are bounds");
+    }
+    if (engine == Engine.BITSETS) {
+      return choice(
+          engine,
+          "%d primary items have rows of %d options",
+          problem.primaryCount(),
+          problem.optionCount());
+    }
+    return choice(
+        engine,
+        "%d primary items, and about %.0f updates for an option",
+        problem.primaryCount(),
+        updatesOfOption());
+  }
+
+  /** About how many updates the first option makes that is taken. */
+  private double updatesOfOption() {
+    double items = (double) problem.useCount() / Math.max(1, problem.optionCount());
+    double options = (double) problem.useCount() / Math.max(1, problem.itemCount());
+    return Math.max(1, items * (items - 1) * options);
+  }
+
+  private EngineChoice byProbe(DancingLinks links) {
+    Probe probe = Probe.of(links, problem);
+    if (probe.isComplete()) {
+      return SHORT;
+    }
+    // In nanoseconds a node, on the machine where they were measured; only their ratios matter.
+    double useful = probe.updates() - 0.6 * probe.updatesAtDeadEnds(); // cells see these early
+    double byLinks = 10 + 14 * probe.updates() + 1.2 * probe.looks();
+    double byCells = 10 + 30 * useful;
+    double byBits = Double.POSITIVE_INFINITY;
+    if (Engine.BITSETS.supports(problem)) {
+      byBits = isShallow() ? 50 + 1.5 * rowWidth() : 30 + 150 * probe.wide() + 0.45 * probe.words();
+    }
+    Engine best = byCells < byLinks ? Engine.DANCING_CELLS : Engine.DANCING_LINKS;
+    return choice(
+        byBits < Math.min(byCells, byLinks) ? Engine.BITSETS : best,
+        "a node takes %.0f updates and a look at %.0f items, or at %.0f words of bits",
+        probe.updates(),
+        probe.looks(),
+        probe.words());
+  }
+
+  private static EngineChoice choice(Engine engine, String format, Object... figures) {
+    return new EngineChoice(engine, String.format(Locale.ROOT, format, figures));
   }
 }

@@ -49,10 +49,16 @@ public final class ExactCover<T> {
 
   private final Problem<T> problem;
   private final Settings settings;
+  private final EngineSelector selector; // shared by all that are made of this
 
   ExactCover(Problem<T> problem, Settings settings) {
-    this.problem = requireNonNull(problem, "problem");
+    this(problem, settings, new EngineSelector(requireNonNull(problem, "problem")));
+  }
+
+  private ExactCover(Problem<T> problem, Settings settings, EngineSelector selector) {
+    this.problem = problem;
     this.settings = settings;
+    this.selector = selector;
   }
 
   /**
@@ -89,7 +95,8 @@ public final class ExactCover<T> {
    * @return the choice
    */
   public EngineChoice engineChoice() {
-    return settings.engineFor(problem);
+    Engine engine = settings.engine();
+    return engine == Engine.AUTO ? selector.choose() : new EngineChoice(engine, "it was asked for");
   }
 
   /**
@@ -103,7 +110,7 @@ public final class ExactCover<T> {
   }
 
   private ExactCover<T> with(Settings settings) {
-    return new ExactCover<>(problem, settings);
+    return new ExactCover<>(problem, settings, selector);
   }
 
   /** For tests: how threads work together. */
@@ -271,9 +278,9 @@ public final class ExactCover<T> {
   /** Counts as if there was only one part, without a limit on solutions. */
   Count countWhole() {
     if (settings.engine() == Engine.AUTO && MemoCounter.applies(problem)) {
-      return MemoCounter.count(problem, settings);
+      return MemoCounter.count(problem, settings, selector);
     }
-    return hasThreads() ? Crew.count(problem, settings) : start(settings.limits()).count();
+    return hasThreads() ? countByThreads() : start(settings.limits()).count();
   }
 
   /**
@@ -289,7 +296,21 @@ public final class ExactCover<T> {
 
   /** Counts as if there was only one part, up to the limit on solutions. */
   Count countOneByOne() {
-    return hasThreads() ? Crew.count(problem, settings) : Count.of(start(settings.limits()));
+    if (hasThreads()) {
+      return countByThreads();
+    }
+    Searcher<T> searcher = start(settings.limits());
+    Count count = Count.of(searcher);
+    return count.by(searcher.engineChoice());
+  }
+
+  private Count countByThreads() {
+    return Crew.count(this::engine, settings).by(engineChoice());
+  }
+
+  /** A new engine for one of several threads. */
+  private CoverEngine engine() {
+    return engineChoice().engine().create(problem);
   }
 
   private boolean hasThreads() {
@@ -449,7 +470,7 @@ public final class ExactCover<T> {
    */
   public Stream<Solution<T>> stream() {
     return hasThreads()
-        ? CrewCursor.stream(problem, settings)
+        ? CrewCursor.stream(problem, this::engine, settings)
         : SolutionCursor.stream(() -> start(settings.limits()), settings.limits());
   }
 
@@ -460,14 +481,16 @@ public final class ExactCover<T> {
    * @return a new searcher; it has its own structure, built now in O(items + uses) time
    */
   public Searcher<T> searcher() {
-    return new Searcher<>(problem, engineChoice().engine().create(problem), settings.prefix());
+    CoverEngine engine =
+        settings.engine() == Engine.AUTO ? selector.create() : settings.engine().create(problem);
+    return new Searcher<>(problem, engine, this::engineChoice, settings.prefix());
   }
 
   private <R> R ask(SearchLimits limits, Function<SolutionCursor<Solution<T>>, R> question) {
     if (!hasThreads()) {
       return question.apply(start(limits));
     }
-    try (CrewCursor<T> cursor = CrewCursor.start(problem, settings.with(limits))) {
+    try (CrewCursor<T> cursor = CrewCursor.start(problem, this::engine, settings.with(limits))) {
       return question.apply(cursor);
     }
   }

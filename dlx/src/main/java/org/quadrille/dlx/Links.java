@@ -53,6 +53,8 @@ abstract class Links implements CoverEngine {
   /** What {@link #optionOfWay} says of the way that takes no option. */
   static final int NO_MORE = -1;
 
+  private static final int LOOK_INTERVAL = 64; // nodes
+
   private static final byte REQUIRED = 1;
   private static final byte FORBIDDEN = 2;
 
@@ -108,6 +110,9 @@ abstract class Links implements CoverEngine {
 
   /** How many active primary items have too few options left. */
   int deadItems;
+
+  private long patience = Long.MAX_VALUE;
+  private long lookAt = Long.MAX_VALUE; // how many nodes there will be when patience is next asked
 
   /** Set by tests: check the invariants at every level. */
   boolean selfCheck;
@@ -312,6 +317,37 @@ abstract class Links implements CoverEngine {
     return true;
   }
 
+  /**
+   * Has searches stopped before a node, by no control, when they have taken a certain effort.
+   *
+   * @param patience updates, cleansings and nodes together; looked at every few nodes
+   */
+  final void patience(long patience) {
+    this.patience = patience;
+    lookAt = patience == Long.MAX_VALUE ? patience : Math.min(patience, LOOK_INTERVAL);
+  }
+
+  /** Whether patience, and nothing else, has stopped the search. */
+  final boolean isImpatient() {
+    return stopped && lookAt <= nodes;
+  }
+
+  private boolean losesPatience(long n) {
+    if (n < lookAt) {
+      return false;
+    }
+    boolean isLost = updates + cleansings + n >= patience;
+    if (!isLost) {
+      lookAt = n + Math.min(patience, LOOK_INTERVAL);
+    }
+    return isLost;
+  }
+
+  /** Up to how many nodes a search may go before it has to ask. */
+  final long nextPoll(SearchControl control) {
+    return Math.min(control.nextPoll(), lookAt);
+  }
+
   /** Whether x's option, which is not required yet, agrees with all that is. */
   private boolean isAvailable(int x) {
     int q = x;
@@ -353,7 +389,7 @@ abstract class Links implements CoverEngine {
     boolean may = false;
     try {
       pause(l, n);
-      may = control.poll(n, gauge);
+      may = !losesPatience(n) && control.poll(n, gauge);
     } finally {
       if (!may) {
         stopped = true;

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
@@ -43,7 +44,8 @@ final class MemoCounter {
 
   private static final long MAX_BYTES = 1L << 28;
 
-  private final SearchControl control;
+  private final Problem<?> problem;
+  private SearchControl control;
   private final Prefix prefix;
   private final Bitsets engine;
   private final WideBlock block;
@@ -52,6 +54,8 @@ final class MemoCounter {
   private final int keyWords;
   private final long[] keys; // the key of the node at each level
   private final MemoTable table;
+
+  private boolean isDrawing;
 
   // What has been counted below the node at a level, as far as its options have been tried.
   private final long[] sum; // solutions, if they fit
@@ -69,6 +73,7 @@ final class MemoCounter {
   private double lastTree;
 
   private MemoCounter(Problem<?> problem, Prefix prefix, SearchControl control, long maxBytes) {
+    this.problem = problem;
     this.prefix = prefix;
     this.control = control;
     engine = new Bitsets(problem);
@@ -90,19 +95,25 @@ final class MemoCounter {
   }
 
   /** Counts the solutions within settings that have no limit on solutions. */
-  static Count count(Problem<?> problem, Settings settings) {
-    return count(problem, settings, Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / 8));
+  static Count count(Problem<?> problem, Settings settings, EngineSelector selector) {
+    return new MemoCounter(problem, settings.prefix(), settings.control(), maxBytes())
+        .count(settings, selector);
+  }
+
+  /** How large the table may become, if nobody says. */
+  static long maxBytes() {
+    return Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / 8);
   }
 
   /** The same, with a table of so many bytes at most. */
   static Count count(Problem<?> problem, Settings settings, long maxBytes) {
     return new MemoCounter(problem, settings.prefix(), settings.control(), maxBytes)
-        .run(problem, settings);
+        .count(settings, new EngineSelector(problem));
   }
 
-  private Count run(Problem<?> problem, Settings settings) {
+  private Count count(Settings settings, EngineSelector selector) {
     if (!engine.within(prefix)) {
-      return result(BigInteger.ZERO);
+      return result(BigInteger.ZERO, 0, remembered("what is required contradicts itself"));
     }
     meter.resume(control);
     boolean paid = search();
@@ -110,23 +121,121 @@ final class MemoCounter {
     tell(counted);
     meter.tellSolutions();
     if (!paid && control.outcome() == Outcome.EXHAUSTED) {
-      if (settings.threads().count() > 1) {
-        return countTheRest(problem, settings, counted);
-      }
-      counted = counted.add(countTheRest());
+      return countTheRest(counted, settings, selector);
     }
-    return result(counted);
+    return result(counted, meter.nodes(), remembered("counts were remembered"));
   }
 
-  private Count result(BigInteger value) {
-    SearchResult result = control.result(meter.nodes(), 0, 0, Profile.NONE);
-    return new Count(value, result.outcome(), result.statistics());
+  /**
+   * A counter for who wants to {@link #draw}.
+   *
+   * @param control stops the counting
+   */
+  static MemoCounter forDrawing(
+      Problem<?> problem, Prefix prefix, SearchControl control, long maxBytes) {
+    return new MemoCounter(problem, prefix, control, maxBytes);
+  }
+
+  /** Counts all solutions; null if that does not pay, or was stopped. */
+  @Nullable BigInteger countAll() {
+    if (!engine.within(prefix)) {
+      return BigInteger.ZERO;
+    }
+    meter.resume(control);
+    return search() ? total() : null;
+  }
+
+  /** How many nodes have been tried. */
+  long nodes() {
+    return meter.nodes();
+  }
+
+  /** Goes on under another control, and whether it pays or not: everything has been counted. */
+  void drawUnder(SearchControl control) {
+    this.control = control;
+    isDrawing = true;
+    meter.resume(control);
+  }
+
+  /**
+   * Finds a solution. Counts that the table has lost are counted again.
+   *
+   * @param rank how many solutions come before it, less than {@link #countAll}
+   * @return the numbers of its options, or null if the control has stopped that
+   */
+  int @Nullable [] draw(BigInteger rank) {
+    BigInteger before = rank;
+    int l = 0;
+    while (!block.isSolved(l)) {
+      block.choose(l);
+      BigInteger ahead = before;
+      while (ahead.signum() >= 0 && block.leftWays(l) > 1) { // else it has to be the last one
+        if (meter.left == 0 && !mayGoOn(l)) {
+          return null;
+        }
+        BigInteger counted = countBelowFirst(l);
+        if (counted == null) {
+          return null;
+        }
+        ahead = before.subtract(counted);
+        if (ahead.signum() >= 0) {
+          before = ahead;
+          block.dropFirst(l);
+        }
+      }
+      if (meter.left == 0 && !mayGoOn(l)) {
+        return null;
+      }
+      takeFirst(l++);
+    }
+    return solution(l);
+  }
+
+  private void takeFirst(int l) {
+    int o = block.first(l);
+    meter.left--;
+    meter.choice[l] = block.number[o];
+    block.takeItems(l, o);
+    block.takeOptions(l, o);
+  }
+
+  private @Nullable BigInteger countBelowFirst(int l) {
+    if (tryFirst(l) && !goThrough(l + 1)) {
+      return null;
+    }
+    return big(count, bigCount);
+  }
+
+  private int[] solution(int size) {
+    int[] required = Prefix.toArray(prefix.required());
+    int[] numbers = Arrays.copyOf(required, required.length + size);
+    for (int k = 0; k < size; k++) {
+      numbers[required.length + k] = block.uses.number[meter.choice[k]];
+    }
+    return numbers;
+  }
+
+  private EngineChoice remembered(String what) {
+    double stand = depth == 0 ? nodeCount : Arrays.stream(tree, 0, depth).sum();
+    String reason =
+        String.format(Locale.ROOT, "%s: %d nodes stand for %.3g", what, meter.nodes(), stand);
+    return new EngineChoice(Engine.BITSETS, reason);
+  }
+
+  private Count result(BigInteger value, long nodes, EngineChoice choice) {
+    SearchResult result = control.result(nodes, 0, 0, Profile.NONE);
+    return new Count(value, result.outcome(), result.statistics(), choice);
   }
 
   /** Goes through the tree; false if that was stopped or does not pay. */
   private boolean search() {
-    int l = enter(0) ? 0 : -1;
-    while (l >= 0) {
+    return !enter(0) || goThrough(0);
+  }
+
+  /** Goes through the tree below a node that has been entered. */
+  private boolean goThrough(int root) {
+    int l = root;
+    while (l >= root) {
       if (block.leftWays(l) == 0) {
         leave(l--);
       } else {
@@ -138,7 +247,7 @@ final class MemoCounter {
           continue;
         }
       }
-      if (l >= 0) {
+      if (l >= root) {
         add(l);
       }
     }
@@ -236,6 +345,9 @@ final class MemoCounter {
   /** Whether the control wants more, and remembering has paid up to now. */
   private boolean mayGoOn(int l) {
     block.standAt(l);
+    if (isDrawing) {
+      return meter.mayGoOn();
+    }
     tell(total());
     return meter.mayGoOn() && pays(meter.nodes());
   }
@@ -253,34 +365,43 @@ final class MemoCounter {
   }
 
   /** Counts without remembering what is left to do: the options that have not been tried. */
-  private BigInteger countTheRest() {
+  private Count countTheRest(BigInteger before, Settings settings, EngineSelector selector) {
+    String memo = remembered("remembering did not pay").reason();
     double done = engine.fractionDone();
-    BigInteger counted = BigInteger.ZERO;
-    for (Part part : rest()) {
-      engine.rewind(meter.nodes(), done, part.weight);
-      if (engine.within(prefix.and(part.options, List.of()))) {
-        engine.count(control);
-        counted = counted.add(BigInteger.valueOf(meter.told()));
-      }
-      if (control.outcome() != Outcome.EXHAUSTED) {
-        break;
-      }
-      done += part.weight;
-    }
-    return counted;
+    List<Part> parts = rest();
+    engine.rewind();
+    EngineChoice choice = selector.choose();
+    choice = new EngineChoice(choice.engine(), choice.reason() + "; " + memo);
+    return settings.threads().count() > 1
+        ? countByThreads(parts, choice, before, settings)
+        : countLegs(parts, choice, before, done);
   }
 
-  /** The same with several threads, and together with what has been counted before. */
-  private Count countTheRest(Problem<?> problem, Settings settings, BigInteger before) {
-    List<Piece> pieces = new ArrayList<>();
-    for (Part part : rest()) {
-      pieces.add(new Piece(prefix.and(part.options, List.of()), false, part.weight));
-    }
-    Count rest = Crew.count(problem, settings, control, meter.nodes(), pieces);
+  private Count countLegs(List<Part> parts, EngineChoice choice, BigInteger before, double done) {
+    SearchStatistics statistics = control.result(meter.nodes(), 0).statistics();
+    List<Relay.Leg> legs =
+        parts.stream()
+            .map(part -> new Relay.Leg(prefix.and(part.options, List.of()), part.weight))
+            .toList();
+    CoverEngine next = choice.engine() == Engine.BITSETS ? engine : choice.engine().create(problem);
+    Relay relay = new Relay(next, prefix.required().size(), legs, statistics, done);
+    BigInteger counted = before.add(BigInteger.valueOf(relay.count(control)));
+    return result(counted, relay.statistics(control).nodes(), choice);
+  }
+
+  private Count countByThreads(
+      List<Part> parts, EngineChoice choice, BigInteger before, Settings settings) {
+    List<Piece> pieces =
+        parts.stream()
+            .map(part -> new Piece(prefix.and(part.options, List.of()), true, part.weight))
+            .toList();
+    Count rest =
+        Crew.count(
+            () -> choice.engine().create(problem), settings, control, meter.nodes(), pieces);
     SearchStatistics all = rest.statistics();
     SearchStatistics known = control.result(all.nodes(), 0).statistics();
     return new Count(
-        before.add(rest.value()), rest.outcome(), known.byThreads(all.nodesByThread()));
+        before.add(rest.value()), rest.outcome(), known.byThreads(all.nodesByThread()), choice);
   }
 
   /** A part of the tree that is to be counted: below certain options. */

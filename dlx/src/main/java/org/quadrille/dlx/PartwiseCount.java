@@ -3,6 +3,7 @@ package org.quadrille.dlx;
 import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 
@@ -16,6 +17,8 @@ final class PartwiseCount {
   private final Problem<?> problem;
   private final Settings settings;
   private final Budget budget;
+  private long mostNodes = -1; // of a part
+  private @Nullable EngineChoice choice; // for that part
 
   PartwiseCount(Problem<?> problem, Settings settings) {
     this.problem = problem;
@@ -47,6 +50,10 @@ final class PartwiseCount {
       Settings next = budget.next(part.prefix(), Long.MAX_VALUE, Long.MAX_VALUE);
       Count count = new ExactCover<>(part.problem(), next).countWhole();
       budget.spend(count.statistics());
+      if (count.statistics().nodes() > mostNodes) {
+        mostNodes = count.statistics().nodes();
+        choice = ofPart(count.engine(), parts.size());
+      }
       product = product.multiply(count.value().max(BigInteger.ONE));
       if (!count.isExact()) {
         return result(product, count.outcome());
@@ -55,8 +62,15 @@ final class PartwiseCount {
     return result(product, Outcome.EXHAUSTED);
   }
 
+  private static @Nullable EngineChoice ofPart(@Nullable EngineChoice engine, int parts) {
+    return engine == null
+        ? null
+        : new EngineChoice(
+            engine.engine(), "the longest count of " + parts + " parts: " + engine.reason());
+  }
+
   private Count result(BigInteger value, Outcome outcome) {
-    return new Count(value, outcome, budget.result().statistics());
+    return new Count(value, outcome, budget.result().statistics(), choice);
   }
 
   private List<Part> parts() {

@@ -1,128 +1,100 @@
 package org.quadrille.dlx;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
 
 /**
- * Draws solutions: a depth-first search that tries the ways on from each node in random order and
- * ends at the first solution. A bad choice near the root may cost an eternity, so the search begins
- * anew after some nodes, and each time goes on twice as long as before; in the end it would search
- * everything.
+ * Draws solutions, all with the same chance: each is found by its rank, a random number below the
+ * count of all, from the counts that {@link MemoCounter} remembers. Where these do not pay, {@link
+ * RandomDescent} draws.
  */
 final class Sampler<T> {
-  private static final long FIRST_PATIENCE = 1000; // nodes
-
-  /** How the search for one solution ended. */
-  private enum End {
-    FOUND,
-    NONE,
-    IMPATIENT,
-    STOPPED
-  }
+  /**
+   * After so many nodes, and half of those that the limits allow, the counting is given up; this is
+   * a matter of seconds.
+   */
+  private static final long MOST_NODES = 1 << 23;
 
   private final Problem<T> problem;
   private final Settings settings;
-  private final Walk walk;
-  private final Links links;
+  private final SearchControl control;
   private final SplittableRandom random;
-
-  // The ways not yet tried from the nodes on the path: a stack of segments, one a level.
-  private int[] ways = new int[64];
-  private int[] ends = new int[16]; // level, from the root of the walk -> where its segment ends
+  private final long maxBytes;
 
   Sampler(Problem<T> problem, Settings settings) {
+    this(problem, settings, MemoCounter.maxBytes());
+  }
+
+  /** The same, where counts take so many bytes at most. */
+  Sampler(Problem<T> problem, Settings settings, long maxBytes) {
     this.problem = problem;
     this.settings = settings.with(settings.limits().withSolutions(Long.MAX_VALUE));
-    walk = new Walk(problem);
-    links = walk.links();
+    this.maxBytes = maxBytes;
+    control = this.settings.control();
     random = new SplittableRandom(settings.seed());
   }
 
   Sample<T> draw(int n) {
-    SearchControl control = settings.control();
-    walk.goTo(settings.prefix());
-    int root = walk.enterForced();
+    return MemoCounter.applies(problem) ? drawByCounts(n) : draw(n, 0);
+  }
+
+  private Sample<T> draw(int n, long nodesBefore) {
+    return new RandomDescent<>(problem, settings.prefix(), random).draw(n, control, nodesBefore);
+  }
+
+  private Sample<T> drawByCounts(int n) {
+    SearchControl counting = settings.with(limits(settings.limits())).control();
+    MemoCounter counter = MemoCounter.forDrawing(problem, settings.prefix(), counting, maxBytes);
+    BigInteger count = counter.countAll();
+    Outcome outcome = counting.outcome();
+    if (count == null && (outcome == Outcome.EXHAUSTED || outcome == Outcome.LIMIT)) {
+      return draw(n, counter.nodes());
+    }
     List<Solution<T>> drawn = new ArrayList<>();
-    End end = End.FOUND;
-    while (drawn.size() < n && end == End.FOUND) {
-      end = drawOne(root, drawn, control);
+    if (count == null) {
+      control.poll(counter.nodes(), () -> Double.NaN); // sees what has stopped the counting
+    } else if (count.signum() > 0) {
+      counter.drawUnder(control);
+      draw(n, count, counter, drawn);
     }
-    SearchResult result = links.result(control);
-    return new Sample<>(drawn, result.outcome(), result.statistics());
+    SearchResult result = control.result(counter.nodes(), 0, 0, Profile.NONE);
+    return new Sample<>(drawn, result.outcome(), result.statistics(), true);
   }
 
-  private End drawOne(int root, List<Solution<T>> drawn, SearchControl control) {
-    int level = links.level;
-    long patience = FIRST_PATIENCE;
-    End end;
+  private static SearchLimits limits(SearchLimits limits) {
+    return limits.withNodes(Math.max(1, Math.min(MOST_NODES, limits.nodes() / 2)));
+  }
+
+  private void draw(int n, BigInteger count, MemoCounter counter, List<Solution<T>> drawn) {
+    while (drawn.size() < n) {
+      int[] numbers = counter.draw(below(count));
+      if (numbers == null) {
+        return;
+      }
+      drawn.add(Solution.of(problem, numbers));
+      control.solutionFound();
+    }
+  }
+
+  /** A random number, all from 0 to below a bound having the same chance. */
+  private BigInteger below(BigInteger bound) {
+    int bits = bound.bitLength();
+    byte[] bytes = new byte[bits / Byte.SIZE + 1];
+    BigInteger number;
     do {
-      end = search(root, links.nodes + patience, control);
-      if (end == End.FOUND) {
-        drawn.add(Solution.of(problem, links.solution()));
-        control.solutionFound();
-      }
-      walk.ascendTo(level);
-      patience *= 2;
-    } while (end == End.IMPATIENT);
-    return end;
-  }
-
-  /** Searches from a node that has been entered, up to some number of nodes. */
-  private End search(int waysOn, long patience, SearchControl control) {
-    int depth = 0;
-    open(depth, 0, waysOn);
-    boolean covered = waysOn == Links.COVERED;
-    while (!covered) {
-      int begin = depth == 0 ? 0 : ends[depth - 1];
-      if (ends[depth] == begin) { // nothing left to try here
-        if (depth == 0) {
-          return End.NONE;
-        }
-        links.ascend();
-        depth--;
-        continue;
-      }
-      if (!walk.mayGoOn(control)) {
-        return End.STOPPED;
-      }
-      if (links.nodes >= patience) {
-        return End.IMPATIENT;
-      }
-      links.descend(takeOne(begin, depth));
-      int next = links.enter();
-      covered = next == Links.COVERED;
-      open(++depth, ends[depth - 1], next);
-    }
-    return End.FOUND;
-  }
-
-  /** Begins the segment of a level: all its ways are to be tried. */
-  private void open(int depth, int begin, int count) {
-    int end = begin + Math.max(count, 0);
-    if (depth == ends.length) {
-      ends = Arrays.copyOf(ends, 2 * depth);
-    }
-    if (end > ways.length) {
-      ways = Arrays.copyOf(ways, Math.max(end, 2 * ways.length));
-    }
-    for (int way = 0; way < count; way++) {
-      ways[begin + way] = way;
-    }
-    ends[depth] = end;
-  }
-
-  /** Takes a random way from the last segment. */
-  private int takeOne(int begin, int depth) {
-    int last = --ends[depth];
-    int chosen = begin + random.nextInt(last + 1 - begin);
-    int way = ways[chosen];
-    ways[chosen] = ways[last];
-    return way;
+      random.nextBytes(bytes);
+      bytes[0] &= (byte) ((1 << bits % Byte.SIZE) - 1);
+      number = new BigInteger(1, bytes);
+    } while (number.compareTo(bound) >= 0);
+    return number;
   }
 }

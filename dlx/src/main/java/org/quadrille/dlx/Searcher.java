@@ -4,6 +4,8 @@ import static java.util.Objects.checkIndex;
 import static java.util.Objects.requireNonNull;
 
 import java.math.BigInteger;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.AbstractCursor;
@@ -33,13 +35,20 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
 
   private final Problem<T> problem;
   private final CoverEngine engine;
+  private final Supplier<EngineChoice> chosen; // where the engine itself chooses none
+  private @Nullable EngineChoice lastChoice; // of the engine itself, for the last search
   private final int[] required; // by the settings, in every search
   private final int[] forbidden;
 
-  /** For searches within a prefix. */
-  Searcher(Problem<T> problem, CoverEngine engine, Prefix prefix) {
+  /**
+   * For searches within a prefix.
+   *
+   * @param chosen what the engine is and why, unless it knows better
+   */
+  Searcher(Problem<T> problem, CoverEngine engine, Supplier<EngineChoice> chosen, Prefix prefix) {
     this.problem = problem;
     this.engine = engine;
+    this.chosen = chosen;
     required = Prefix.toArray(prefix.required());
     forbidden = Prefix.toArray(prefix.forbidden());
   }
@@ -80,6 +89,7 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
       checkIndex(required[k], problem.optionCount());
     }
     engine.rewind();
+    lastChoice = null;
     for (int option : forbidden) {
       engine.forbid(option);
     }
@@ -103,7 +113,20 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
   Count count() {
     skipAll();
     SearchResult result = finish();
-    return new Count(BigInteger.valueOf(result.solutions()), result.outcome(), result.statistics());
+    BigInteger value = BigInteger.valueOf(result.solutions());
+    return new Count(value, result.outcome(), result.statistics(), engineChoice());
+  }
+
+  /**
+   * Tells which engine searches, or has searched last, and why. {@link Engine#AUTO} begins with
+   * dancing links where it does not pay to build anything else for a search that may be short; once
+   * it has gone on to another engine, that is told.
+   *
+   * @return the engine
+   */
+  public EngineChoice engineChoice() {
+    EngineChoice choice = lastChoice != null ? lastChoice : engine.choice();
+    return choice != null ? choice : chosen.get();
   }
 
   @Override
@@ -148,6 +171,7 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
   @Override
   protected SearchResult end(SearchControl control) {
     SearchResult result = engine.result(control);
+    lastChoice = engine.choice();
     engine.rewind();
     return result;
   }

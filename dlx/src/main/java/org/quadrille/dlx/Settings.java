@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.core.Problem;
 import org.quadrille.core.search.ProgressListener;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
@@ -30,13 +29,6 @@ record Settings(
     if (requireNonNull(reportInterval, "interval").isNegative()) {
       throw new IllegalArgumentException("the interval " + reportInterval + " is negative");
     }
-  }
-
-  /** The engine that a problem is searched with: not {@link Engine#AUTO}. */
-  EngineChoice engineFor(Problem<?> problem) {
-    return engine == Engine.AUTO
-        ? EngineSelector.select(problem)
-        : new EngineChoice(engine, "it was asked for");
   }
 
   Settings with(Engine engine) {

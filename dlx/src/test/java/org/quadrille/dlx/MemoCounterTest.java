@@ -95,7 +95,7 @@ class MemoCounterTest {
   @Test
   void aTinyTableChangesNoCount() {
     KnownProblem dominoes = KnownProblem.dominoes(8, 9, 108_435_745);
-    Count large = MemoCounter.count(dominoes.problem(), Settings.DEFAULT);
+    Count large = MemoCounter.count(dominoes.problem(), Settings.DEFAULT, 1 << 28);
     Count tiny = count(dominoes.problem(), Settings.DEFAULT);
     assertThat(exact(large)).isEqualTo(dominoes.count());
     assertThat(exact(tiny)).isEqualTo(dominoes.count());

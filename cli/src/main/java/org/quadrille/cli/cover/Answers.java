@@ -1,18 +1,25 @@
 package org.quadrille.cli.cover;
 
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.LimitOptions;
+import org.quadrille.cli.ProgressMeter;
 import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
+import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.core.search.SolutionCursor;
 import org.quadrille.dlx.Count;
+import org.quadrille.dlx.EngineChoice;
 import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Searcher;
 
 /** How questions on a problem are answered, wherever it comes from. */
 public final class Answers {
@@ -39,17 +46,20 @@ public final class Answers {
   /**
    * Prints solutions.
    *
-   * @param cover the problem and how to search it
+   * @param cover the problem and how to search it, but for threads
+   * @param threads how many threads search
    * @param limit how many are wanted, 0 for all
    * @param printers makes what prints them, as records if it is given lines
    */
   public <T> ExitCode solve(
-      ExactCover<T> cover, long limit, Function<@Nullable JsonLines, SolutionPrinter<T>> printers) {
+      ExactCover<T> cover,
+      int threads,
+      long limit,
+      Function<@Nullable JsonLines, SolutionPrinter<T>> printers) {
     JsonLines lines = json ? new JsonLines(session.out()) : null;
     SolutionPrinter<T> printer = printers.apply(lines);
-    SearchResult result =
-        session.meter().watch(cover).limits(limits.limits(limit)).forEach(printer::print);
-    session.meter().close();
+    Visit visit = visit(cover, threads, limit, printer::print);
+    SearchResult result = visit.result();
     ExitCode code = Endings.ofSolving(result, limit);
     if (code == ExitCode.NO) {
       session.note("no solution");
@@ -57,8 +67,32 @@ public final class Answers {
       session.note(
           "%s after %d solutions".formatted(Endings.reason(result.outcome()), result.solutions()));
     }
-    finish(lines, Long.toString(result.solutions()), result.outcome(), result.statistics());
+    String solutions = Long.toString(result.solutions());
+    finish(lines, solutions, result.outcome(), result.statistics(), visit.engine());
     return code;
+  }
+
+  /**
+   * What came of a visit to solutions.
+   *
+   * @param engine the engine that found them
+   */
+  record Visit(SearchResult result, EngineChoice engine) {}
+
+  /** Shows solutions to a visitor, up to a limit; 0 for all. */
+  <T> Visit visit(
+      ExactCover<T> cover, int threads, long limit, Consumer<? super Solution<T>> visitor) {
+    SearchLimits allowed = limits.limits(limit);
+    try (ProgressMeter meter = session.meter()) {
+      if (threads > 1) {
+        ExactCover<T> shared = meter.watch(cover).threads(threads).limits(allowed);
+        return new Visit(shared.forEach(visitor), shared.engineChoice());
+      }
+      Searcher<T> searcher = cover.searcher(); // which knows best who has searched
+      searcher.start(meter.control(allowed));
+      SearchResult result = SolutionCursor.forEach(searcher, visitor);
+      return new Visit(result, searcher.engineChoice());
+    }
   }
 
   /**
@@ -85,15 +119,50 @@ public final class Answers {
     if (!count.isExact()) {
       session.note("at least %s: %s".formatted(number, Endings.reason(count.outcome())));
     }
-    finish(lines, number, count.outcome(), count.statistics());
+    finish(lines, number, count.outcome(), count.statistics(), count.engine());
     return Endings.ofCounting(count.outcome());
   }
 
   /** Sums up: the last record under {@code --json}, and {@code --stats}. */
   void finish(
       @Nullable JsonLines lines, String solutions, Outcome outcome, SearchStatistics statistics) {
+    finish(lines, solutions, outcome, statistics, out -> {});
+  }
+
+  /** The same, and names the engine that searched. */
+  void finish(
+      @Nullable JsonLines lines,
+      String solutions,
+      Outcome outcome,
+      SearchStatistics statistics,
+      @Nullable EngineChoice engine) {
+    if (engine == null) {
+      finish(lines, solutions, outcome, statistics);
+      return;
+    }
+    finish(
+        lines,
+        solutions,
+        outcome,
+        statistics,
+        out -> {
+          out.writeStringField("engine", engine.engine().toString());
+          out.writeStringField("reason", engine.reason());
+        });
+    if (report.stats()) {
+      session.error("engine: %s (%s)".formatted(engine.engine(), engine.reason()));
+    }
+  }
+
+  /** The same, with more fields in the last record. */
+  void finish(
+      @Nullable JsonLines lines,
+      String solutions,
+      Outcome outcome,
+      SearchStatistics statistics,
+      JsonLines.Fields more) {
     if (lines != null) {
-      writeSummary(lines, solutions, outcome, statistics);
+      writeSummary(lines, solutions, outcome, statistics, more);
     }
     if (report.stats()) {
       session.error(Endings.describe(statistics));
@@ -106,7 +175,11 @@ public final class Answers {
 
   /** Writes the last record. */
   static void writeSummary(
-      JsonLines lines, String solutions, Outcome outcome, SearchStatistics statistics) {
+      JsonLines lines,
+      String solutions,
+      Outcome outcome,
+      SearchStatistics statistics,
+      JsonLines.Fields more) {
     lines.record(
         "summary",
         out -> {
@@ -121,6 +194,7 @@ public final class Answers {
             long[] nodes = statistics.nodesByThread().stream().mapToLong(n -> n).toArray();
             out.writeArray(nodes, 0, nodes.length);
           }
+          more.write(out);
         });
   }
 }

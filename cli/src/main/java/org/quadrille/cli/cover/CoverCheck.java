@@ -14,7 +14,6 @@ import org.quadrille.cli.ThreadsOption;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.dlx.ExactCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -58,11 +57,10 @@ public final class CoverCheck extends CoverVerb {
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    ExactCover<String> cover = engine.cover(problem).threads(threads.threads(1));
     List<Solution<String>> witnesses = new ArrayList<>(2);
-    SearchResult result =
-        session.meter().watch(cover).limits(limits.limits(2)).forEach(witnesses::add);
-    session.meter().close();
+    Answers.Visit visit =
+        answers().visit(engine.cover(problem), threads.threads(1), 2, witnesses::add);
+    SearchResult result = visit.result();
     Verdict verdict = verdict(result);
     JsonLines lines = json ? new JsonLines(session.out()) : null;
     tell(lines, verdict, witnesses);
@@ -71,7 +69,12 @@ public final class CoverCheck extends CoverVerb {
           "%s after %d solutions".formatted(Endings.reason(result.outcome()), result.solutions()));
     }
     answers()
-        .finish(lines, Long.toString(result.solutions()), result.outcome(), result.statistics());
+        .finish(
+            lines,
+            Long.toString(result.solutions()),
+            result.outcome(),
+            result.statistics(),
+            visit.engine());
     return switch (verdict) {
       case UNIQUE -> ExitCode.YES;
       case MULTIPLE, NONE -> ExitCode.NO;

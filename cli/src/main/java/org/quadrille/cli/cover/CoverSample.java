@@ -18,8 +18,9 @@ import picocli.CommandLine.Option;
     name = "sample",
     description = {
       "Prints solutions drawn by chance, each independently of the others: one may occur again.",
-      "They are not uniform: at each node of the search all ways on have the same chance, however many "
-          + "solutions lie behind them. Exit code 1 says that there is no solution."
+      "Where the solutions can be counted within seconds, all have the same chance. Otherwise, which is "
+          + "said on standard error, they are not uniform: at each node of the search all ways on have the "
+          + "same chance, however many solutions lie behind them. Exit code 1 says that there is no solution."
     })
 public final class CoverSample extends CoverVerb {
   @Mixin private SeedOption seed = new SeedOption();
@@ -57,7 +58,16 @@ public final class CoverSample extends CoverVerb {
     } else if (drawn == 0) {
       session.note("no solution");
     }
-    answers().finish(lines, Integer.toString(drawn), sample.outcome(), sample.statistics());
+    if (drawn > 0 && !sample.uniform()) {
+      session.note("not uniform: some solutions come up more often than others");
+    }
+    answers()
+        .finish(
+            lines,
+            Integer.toString(drawn),
+            sample.outcome(),
+            sample.statistics(),
+            out -> out.writeBooleanField("uniform", sample.uniform()));
     return done ? drawn == 0 ? ExitCode.NO : ExitCode.YES : Endings.open(sample.outcome());
   }
 }

@@ -45,7 +45,9 @@ public final class CoverSolve extends CoverVerb {
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    ExactCover<String> cover = engine.cover(problem).threads(threads.threads(1));
-    return answers().solve(unordered ? cover.unordered() : cover, limit, this::printer);
+    ExactCover<String> cover = engine.cover(problem);
+    return answers()
+        .solve(
+            unordered ? cover.unordered() : cover, threads.threads(1), limit, this::printer);
   }
 }

@@ -120,7 +120,7 @@ public abstract class InputVerb implements Callable<Integer> {
     session.note(String.valueOf(e.getMessage()));
     if (wantsJson()) {
       Answers.writeSummary(
-          new JsonLines(session.out()), "0", Outcome.INTERRUPTED, SearchStatistics.NONE);
+          new JsonLines(session.out()), "0", Outcome.INTERRUPTED, SearchStatistics.NONE, out -> {});
     }
     return ExitCode.INTERRUPTED;
   }

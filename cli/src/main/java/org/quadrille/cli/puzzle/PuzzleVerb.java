@@ -126,7 +126,8 @@ abstract class PuzzleVerb extends InputVerb {
 
   private <P> ExitCode solve(Answers answers, CoverPuzzle<P> puzzle) {
     return answers.solve(
-        engine.cover(puzzle.problem()).threads(threads.threads(1)),
+        engine.cover(puzzle.problem()),
+        threads.threads(1),
         limit,
         lines ->
             new SolutionPrinter<P>(

@@ -3,6 +3,7 @@ package org.quadrille.core.search;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +36,10 @@ public sealed class SearchControl permits PartControl {
   private final @Nullable ProgressListener listener;
   private final long reportInterval;
   private long lastReport;
-  private long nextPoll;
+  private long nextPoll; // counted from the first node, as are those that limits speak of
+  private long nodesBefore;
+  private @Nullable UnaryOperator<SearchGauge>
+      frame; // makes a gauge of the whole search of one of a part
   private long solutions;
   private boolean used;
   private Outcome outcome = Outcome.EXHAUSTED;
@@ -71,7 +75,18 @@ public sealed class SearchControl permits PartControl {
    * @return a number of nodes; 0 at the beginning
    */
   public final long nextPoll() {
-    return nextPoll;
+    return nextPoll - nodesBefore;
+  }
+
+  /**
+   * Lets another engine go on with the search, which counts its nodes from 0.
+   *
+   * @param nodesBefore how many nodes others have tried before
+   * @param frame makes of the engine's gauge one of the whole search
+   */
+  public final void goOn(long nodesBefore, UnaryOperator<SearchGauge> frame) {
+    this.nodesBefore = nodesBefore;
+    this.frame = requireNonNull(frame, "frame");
   }
 
   /**
@@ -82,13 +97,14 @@ public sealed class SearchControl permits PartControl {
    * @return whether one node more may be tried; if not, {@link #outcome()} says why
    */
   public boolean poll(long nodes, SearchGauge gauge) {
-    if (nodes >= limits.nodes()) {
+    long allNodes = nodesBefore + nodes;
+    if (allNodes >= limits.nodes()) {
       return stop(Outcome.LIMIT);
     }
-    if (!watch(nodes, gauge)) {
+    if (!watch(allNodes, gauge)) {
       return false;
     }
-    pollAt(Math.min(limits.nodes(), nodes + POLL_INTERVAL));
+    pollAt(Math.min(limits.nodes(), allNodes + POLL_INTERVAL));
     return true;
   }
 
@@ -117,9 +133,10 @@ public sealed class SearchControl permits PartControl {
   private void report(long nodes, long elapsed, SearchGauge gauge) {
     if (listener != null && elapsed - lastReport >= reportInterval) {
       lastReport = elapsed;
+      SearchGauge whole = frame == null ? gauge : frame.apply(gauge);
       listener.progress(
           new Progress(
-              solutions, nodes, gauge.fraction(), gauge.profile(), Duration.ofNanos(elapsed)));
+              solutions, nodes, whole.fraction(), whole.profile(), Duration.ofNanos(elapsed)));
     }
   }
 
@@ -129,7 +146,7 @@ public sealed class SearchControl permits PartControl {
     return timeout == Long.MAX_VALUE ? timeout : timeout - (System.nanoTime() - start);
   }
 
-  /** Up to how many nodes the engine may go. */
+  /** Up to how many nodes the search may go, those before the engine's included. */
   final void pollAt(long nodes) {
     nextPoll = nodes;
   }

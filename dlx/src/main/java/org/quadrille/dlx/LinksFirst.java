@@ -1,0 +1,128 @@
+package org.quadrille.dlx;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quadrille.core.Problem;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchResult;
+import org.quadrille.core.search.SearchStatistics;
+
+/**
+ * Dancing links for as long as it does not pay to build another structure, then the engine that
+ * {@link EngineSelector} chooses. A sudoku of one solution is over before; and if the search is a
+ * long one, the links have cost no more than building the other structure does.
+ */
+final class LinksFirst implements CoverEngine {
+  private final Problem<?> problem;
+  private final EngineSelector selector;
+  private final DancingLinks links;
+  private final long patience; // in updates and nodes
+  private @Nullable CoverEngine other; // once it has been needed
+  private @Nullable Relay relay; // of the search under way, once another engine goes on with it
+
+  LinksFirst(Problem<?> problem, EngineSelector selector, long patience) {
+    this.problem = problem;
+    this.selector = selector;
+    this.patience = patience;
+    links = new DancingLinks(problem, null);
+    rewind();
+  }
+
+  @Override
+  public void forbid(int option) {
+    links.forbid(option);
+  }
+
+  @Override
+  public boolean require(int option) {
+    return links.require(option);
+  }
+
+  @Override
+  public boolean next(SearchControl control) {
+    if (relay == null) {
+      if (links.next(control)) {
+        return true;
+      }
+      if (!links.isImpatient()) {
+        return false;
+      }
+      relay = handOver(control);
+    }
+    return relay.next(control);
+  }
+
+  @Override
+  public void count(SearchControl control) {
+    while (relay == null) {
+      if (!next(control) || !control.solutionFound()) {
+        return;
+      }
+    }
+    relay.count(control);
+  }
+
+  private Relay handOver(SearchControl control) {
+    double done = links.fractionDone();
+    SearchStatistics before = links.result(control).statistics();
+    List<Prefix> rest = links.rest();
+    List<Relay.Leg> legs =
+        rest.stream().map(part -> new Relay.Leg(part, (1 - done) / rest.size())).toList();
+    int required = links.solutionSize();
+    links.rewind();
+    links.patience(Long.MAX_VALUE);
+    if (other == null) {
+      Engine engine = selector.choose(links).engine();
+      other = engine == Engine.DANCING_LINKS ? links : engine.create(problem);
+    }
+    return new Relay(other, required, legs, before, done);
+  }
+
+  @Override
+  public @Nullable EngineChoice choice() {
+    return relay == null ? EngineSelector.SHORT : selector.choose();
+  }
+
+  private CoverEngine current() {
+    return relay == null ? links : relay.engine();
+  }
+
+  @Override
+  public int solutionSize() {
+    return current().solutionSize();
+  }
+
+  @Override
+  public int solutionOption(int k) {
+    return current().solutionOption(k);
+  }
+
+  @Override
+  public int[] solution() {
+    return current().solution();
+  }
+
+  @Override
+  public List<Prefix> rest() {
+    return relay == null ? links.rest() : relay.rest();
+  }
+
+  @Override
+  public SearchResult result(SearchControl control) {
+    if (relay == null) {
+      return links.result(control);
+    }
+    SearchStatistics all = relay.statistics(control);
+    return control.result(all.nodes(), all.updates(), all.cleansings(), all.profile());
+  }
+
+  @Override
+  public void rewind() {
+    if (relay != null) {
+      relay.engine().rewind();
+      relay = null;
+    }
+    links.rewind();
+    links.patience(patience);
+  }
+}

@@ -1,0 +1,153 @@
+package org.quadrille.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.quadrille.core.Problem;
+import org.quadrille.testkit.KnownProblem;
+import org.quadrille.testkit.RandomProblems;
+
+class EngineSelectorTest {
+  private static EngineChoice choice(Problem<?> problem) {
+    return new EngineSelector(problem).choose();
+  }
+
+  /** Options of so many items each, among which are disjoint ones that cover all. */
+  private static Problem<Integer> random(int items, int options, int size) {
+    Random random = new Random(items);
+    Problem.Builder<Integer> builder = Problem.builder();
+    for (int i = 0; i < items; i++) {
+      builder.primary((Object) i);
+    }
+    for (int o = 0; o < options; o++) {
+      Set<Integer> uses = new TreeSet<>();
+      for (int k = 0; o * size < items && k < size; k++) {
+        uses.add(Math.min(items - 1, o * size + k));
+      }
+      while (uses.size() < size && o * size >= items) {
+        uses.add(random.nextInt(items));
+      }
+      builder.option(o, uses.toArray());
+    }
+    return builder.build();
+  }
+
+  private static Problem<Integer> bounded(int items) {
+    Problem.Builder<Integer> builder = Problem.builder();
+    for (int i = 0; i < items; i++) {
+      builder.primary(i, 0, 2).option(i, i);
+    }
+    return builder.build();
+  }
+
+  private static Problem<Integer> chain(int n) {
+    Problem.Builder<Integer> builder = Problem.builder();
+    for (int k = 0; k < 2 * n; k++) {
+      builder.primary((Object) k);
+    }
+    for (int k = 0; k < 2 * n - 1; k++) {
+      builder.option(k, k, k + 1);
+    }
+    return builder.build();
+  }
+
+  @Test
+  void fewDenseItemsAreForBitsets() {
+    assertThat(choice(KnownProblem.queens(9).problem()).engine()).isEqualTo(Engine.BITSETS);
+    assertThat(choice(KnownProblem.bell(9).problem()).engine()).isEqualTo(Engine.BITSETS);
+    assertThat(choice(KnownProblem.dominoes(12, 12, 0).problem()).engine())
+        .isEqualTo(Engine.BITSETS);
+    assertThat(choice(random(50, 1000, 5)).engine()).isEqualTo(Engine.BITSETS);
+    assertThat(choice(random(150, 3000, 5)).engine()).isEqualTo(Engine.BITSETS);
+  }
+
+  @Test
+  void boundsAndManyOptionsForEachItemAreForLinks() {
+    assertThat(choice(bounded(5)).engine()).isEqualTo(Engine.DANCING_LINKS);
+    assertThat(choice(random(200, 10_000, 6)).engine()).isEqualTo(Engine.DANCING_LINKS);
+    assertThat(choice(random(200, 40_000, 6)).engine()).isEqualTo(Engine.DANCING_LINKS);
+  }
+
+  @Test
+  void manyItemsOfFewOptionsAreForCells() {
+    assertThat(choice(random(6_000, 15_000, 4)).engine()).isEqualTo(Engine.DANCING_CELLS);
+    assertThat(choice(random(40_000, 100_000, 4)).engine()).isEqualTo(Engine.DANCING_CELLS);
+  }
+
+  @Test
+  void aShortSearchIsForLinks() {
+    assertThat(choice(chain(400))).isEqualTo(EngineSelector.SHORT);
+    Searcher<Integer> searcher = ExactCover.of(random(40, 300, 6)).searcher();
+    assertThat(searcher.engineChoice()).isEqualTo(EngineSelector.SHORT);
+  }
+
+  @Test
+  void nothingAtAllIsChosenForToo() {
+    assertThat(choice(Problem.<String>builder().build()).engine()).isEqualTo(Engine.BITSETS);
+    Problem<String> items = Problem.<String>builder().primary("a").secondary("s").build();
+    assertThat(ExactCover.of(items).count().value()).isZero();
+  }
+
+  @Test
+  void theEngineSupportsTheProblemAndIsAlwaysTheSame() {
+    for (long seed = 0; seed < 2000; seed++) {
+      EngineChoice choice = choice(RandomProblems.next(seed));
+      assertThat(choice.engine().supports(RandomProblems.next(seed))).isTrue();
+      assertThat(choice(RandomProblems.next(seed))).isEqualTo(choice);
+    }
+    Problem<Integer> undecided = random(900, 2500, 4);
+    EngineChoice choice = choice(undecided);
+    assertThat(choice.reason()).as("a probe decides").startsWith("a node takes ");
+    assertThat(choice(random(900, 2500, 4))).isEqualTo(choice);
+  }
+
+  @Test
+  void whoAsksFirstChoosesForAllSettingsAndThreads() {
+    ExactCover<Integer> cover = ExactCover.of(random(900, 2500, 4));
+    Set<EngineChoice> choices = ConcurrentHashMap.newKeySet();
+    IntStream.range(0, 16)
+        .parallel()
+        .forEach(
+            k -> {
+              EngineChoice choice = cover.seed(k).maxNodes(k + 1L).forbid(k).engineChoice();
+              choices.add(choice);
+              assertThat(cover.engineChoice()).isSameAs(choice);
+            });
+    assertThat(choices).hasSize(1);
+    EngineChoice asked = cover.engine(Engine.DANCING_CELLS).engineChoice();
+    assertThat(asked.engine()).isEqualTo(Engine.DANCING_CELLS);
+    assertThat(cover.engine(Engine.DANCING_CELLS).engine(Engine.AUTO).engineChoice())
+        .isSameAs(cover.engineChoice());
+  }
+
+  @Test
+  void aProbeLeavesTheLinksAsTheyWere() {
+    for (long seed = 0; seed < 500; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (!problem.hasBounds()) {
+        DancingLinks links = new DancingLinks(problem, null);
+        int[][] before = links.snapshot();
+        long nodes =
+            ExactCover.of(problem)
+                .engine(Engine.DANCING_LINKS)
+                .forEach(s -> {})
+                .statistics()
+                .nodes();
+        assertThat(Probe.of(links, problem).isComplete()).isEqualTo(nodes < Probe.NODES);
+        assertThat(links.snapshot()).isDeepEqualTo(before);
+      }
+    }
+    DancingLinks links = new DancingLinks(KnownProblem.queens(10).problem(), null);
+    Probe probe = Probe.of(links, KnownProblem.queens(10).problem());
+    assertThat(probe.isComplete()).isFalse();
+    assertThat(probe.updates()).isBetween(5.0, 40.0);
+    assertThat(probe.updatesAtDeadEnds()).isBetween(0.1, probe.updates());
+    assertThat(probe.looks()).isBetween(1.0, 20.0);
+    assertThat(probe.wide()).isLessThan(0.1);
+  }
+}
