@@ -1,5 +1,6 @@
 package org.quadrille.dlx;
 
+import java.util.List;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
 
@@ -48,6 +49,16 @@ interface CoverEngine {
     while (next(control) && control.solutionFound()) {
       // each is told
     }
+  }
+
+  /**
+   * What is left to search, after the control has stopped {@link #next} or {@link #count} before a
+   * node: parts that have no solution in common, in the order of the search, each with what was
+   * required and forbidden in this search. Part after part, their solutions are those that this
+   * search would still have found, in the same order. After it only {@link #rewind} makes sense.
+   */
+  default List<Prefix> rest() {
+    throw new UnsupportedOperationException(); // until all engines tell it
   }
 
   /** How many options the solution at hand has, the required ones included. */
