@@ -10,7 +10,9 @@ import org.quadrille.core.Problem;
  * list of them is shorter than its words.
  */
 final class ClashPlan {
-  private static final long MAX_WORDS = 1 << 22;
+  private static final long MAX_CLASH_WORDS = 1 << 22; // 32 MB
+
+  private static final long MAX_WORDS = 1 << 21; // of sets: 24 MB, and a trail of 32 MB at most
 
   /** Whether each usable option has one primary item, and the memory is within bounds. */
   final boolean fits;
@@ -41,7 +43,7 @@ final class ClashPlan {
     if (eachHasOnePrimaryItem()) {
       addSecondaries();
       long thinUses = (long) mostThin * mostThinUses();
-      words = clashWords > MAX_WORDS ? clashWords : 0;
+      words = clashWords > MAX_CLASH_WORDS ? MAX_WORDS + 1 : 0;
       for (int i = 0; i < count.length && words <= MAX_WORDS; i++) {
         long most = fat[i] + Math.min(thin[i], (count.length - 1) * thinUses);
         long copiesOfItem = Math.min(count[i], most);
@@ -81,7 +83,7 @@ final class ClashPlan {
     hasThin = new boolean[problem.itemCount()];
     int[] n = new int[count.length];
     int[] stampOfColour = new int[problem.colourCount() + 1];
-    for (int s = count.length; s < problem.itemCount() && clashWords <= MAX_WORDS; s++) {
+    for (int s = count.length; s < problem.itemCount() && clashWords <= MAX_CLASH_WORDS; s++) {
       int kinds = 0;
       int users = 0;
       for (int x = uses.start(s); x < uses.end(s); x++) {

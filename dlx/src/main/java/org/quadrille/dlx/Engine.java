@@ -57,7 +57,7 @@ public enum Engine {
    * that is still open one word or a few: the same solutions in the same order as by dancing links,
    * by the same nodes. It knows no bounds, and takes up to 4,096 primary items with some thousand
    * options, or tens of thousands where each has one primary item, as in crosswords: as many as fit
-   * a bounded memory of some 10 MB. The fastest for colours, and for hundreds of options and more.
+   * 100 MB. The fastest for colours, and for hundreds of options and more.
    */
   ITEM_BITSETS {
     @Override

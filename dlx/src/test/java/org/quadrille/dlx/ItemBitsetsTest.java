@@ -18,7 +18,7 @@ import org.quadrille.testkit.RandomProblems;
 
 /** Both ways to keep the sets, each on all problems that it can do. */
 class ItemBitsetsTest {
-  private static final int SEEDS = 3000;
+  private static final int SEEDS = 1500;
 
   private static SearchControl unlimited() {
     return new SearchControl(SearchLimits.NONE);
