@@ -47,6 +47,44 @@ public final class RandomProblems {
     return builder.build();
   }
 
+  /**
+   * A random problem in which no option has more than one primary item, as in crosswords: what
+   * options have in common are secondary items, in colours or without.
+   *
+   * @param seed decides everything
+   * @param most how many options it may have
+   * @return a problem without bounds, of at most 6 primary and 8 secondary items
+   */
+  public static Problem<Integer> onePrimary(long seed, int most) {
+    Random random = new Random(seed * 0x9E3779B97F4A7C15L + 1);
+    Problem.Builder<Integer> builder = Problem.builder();
+    List<String> primaries = names("p", random.nextInt(20) == 0 ? 0 : 1 + random.nextInt(6));
+    List<String> secondaries = names("s", random.nextInt(9));
+    builder.primary(primaries.toArray()).secondary(secondaries.toArray());
+    int optionCount = random.nextInt(20) == 0 ? 0 : 1 + random.nextInt(most);
+    double density = 0.1 + 0.6 * random.nextDouble();
+    int colours = random.nextInt(4);
+    double plain = random.nextInt(3) == 0 ? 1 : 0.1 * random.nextInt(3);
+    List<Object> uses = new ArrayList<>();
+    for (int o = 0; o < optionCount; o++) {
+      if (o == 0 || random.nextInt(8) > 0) {
+        uses.clear();
+        for (String item : secondaries) {
+          if (random.nextDouble() < density) {
+            boolean isPlain = colours == 0 || random.nextDouble() < plain;
+            uses.add(isPlain ? item : new Coloured(item, "c" + random.nextInt(colours)));
+          }
+        }
+      } // else the same uses again, perhaps of another primary item
+      List<Object> all = new ArrayList<>(uses);
+      if (!primaries.isEmpty() && random.nextInt(15) > 0) {
+        all.add(random.nextInt(all.size() + 1), primaries.get(random.nextInt(primaries.size())));
+      }
+      builder.option(o, all.toArray());
+    }
+    return builder.build();
+  }
+
   private static List<String> names(String prefix, int count) {
     List<String> names = new ArrayList<>();
     for (int k = 0; k < count; k++) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.Coloured;
 import org.quadrille.core.Item;
@@ -132,5 +133,34 @@ class RandomProblemsTest {
       kinds.forEach((kind, is) -> counts.merge(kind, is.test(problem) ? 1 : 0, Integer::sum));
     }
     assertThat(counts).as("of %d", SEEDS).allSatisfy((kind, n) -> assertThat(n).isGreaterThan(40));
+  }
+
+  @Test
+  void thereAreProblemsWhereNoOptionHasTwoPrimaryItems() {
+    int[] largest = new int[3];
+    Map<String, Integer> kinds = new TreeMap<>();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Problem<Integer> problem = RandomProblems.onePrimary(seed, 50);
+      assertThat(show(problem)).isEqualTo(show(RandomProblems.onePrimary(seed, 50)));
+      assertThat(problem.options())
+          .allMatch(option -> option.items().stream().filter(Item::primary).count() <= 1);
+      assertThat(problem.hasBounds()).isFalse();
+      largest[0] = Math.max(largest[0], problem.primaryCount());
+      largest[1] = Math.max(largest[1], problem.itemCount() - problem.primaryCount());
+      largest[2] = Math.max(largest[2], problem.optionCount());
+      boolean plain = problem.options().stream().anyMatch(o -> hasSecondary(o, false));
+      boolean coloured = problem.options().stream().anyMatch(o -> hasSecondary(o, true));
+      kinds.merge("plain " + plain + ", coloured " + coloured, 1, Integer::sum);
+    }
+    assertThat(largest).containsExactly(6, 8, 50);
+    assertThat(kinds).hasSize(4).allSatisfy((kind, n) -> assertThat(n).isGreaterThan(SEEDS / 50));
+  }
+
+  private static boolean hasSecondary(Option<?> option, boolean coloured) {
+    return IntStream.range(0, option.uses().size())
+        .anyMatch(
+            k ->
+                !option.items().get(k).primary()
+                    && option.uses().get(k) instanceof Coloured == coloured);
   }
 }

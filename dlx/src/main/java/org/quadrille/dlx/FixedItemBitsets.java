@@ -1,0 +1,230 @@
+package org.quadrille.dlx;
+
+import java.util.Arrays;
+import org.quadrille.core.Problem;
+
+/**
+ * {@link ItemBitsets} where each word of each item has its place at every level, so that there is
+ * nothing to undo, and each option has a row of words, W for all items, that says with which
+ * options it agrees:
+ *
+ * <pre>
+ * open[V l ..]     the primary items that are to be covered at level l, V words
+ * mask[V o ..]     the items of option o                       open' = open &amp; ~mask[o]
+ * active[W l ..]   the options of the open items that agree with all options taken
+ * keep[W o ..]     those that agree with o, for the items that it has not
+ *                                     active' = active &amp; keep[o] in the words of open'
+ * </pre>
+ *
+ * <p>A row is found when its option is first taken. The search is left as soon as an open item has
+ * no option, with the words of the items after it as they were in another node.
+ */
+final class FixedItemBitsets extends ItemBitsets {
+  private static final long MAX_WORDS = 1 << 21; // 16 MB of rows, and as much for the levels
+
+  private final int wordCount; // W
+  private final int itemWords; // V
+  private final int[] first;
+  private final int[] userStart; // row of the uses -> where the uses of it start in user
+  private final int[] user;
+  private final int[] optionOf; // use -> its option
+  private final long[] keep;
+  private final boolean[] known; // option -> whether its row has been found
+  private final long[] mask;
+  private final long[] open;
+  private final long[] active;
+
+  FixedItemBitsets(ItemOptions items) {
+    super(items);
+    wordCount = items.words();
+    first = items.first;
+    itemWords = (uses.primaryCount + 63) >>> 6;
+    optionOf = new int[uses.item.length];
+    userStart = new int[uses.rowCount + 1];
+    user = new int[uses.item.length];
+    keep = new long[uses.optionCount * wordCount];
+    known = new boolean[uses.optionCount];
+    mask = new long[uses.optionCount * itemWords];
+    int levels = levels(uses.primaryCount, uses.optionCount);
+    open = new long[levels * itemWords];
+    active = new long[levels * wordCount];
+    for (int o = 0; o < uses.optionCount; o++) {
+      addUses(o);
+    }
+    sortUses();
+    rewind();
+  }
+
+  /** Whether rows and levels have room. */
+  static boolean supports(Problem<?> problem) {
+    int[] count = new int[problem.primaryCount()];
+    int options = 0;
+    for (int o = 0; o < problem.optionCount(); o++) {
+      options += problem.isUsable(o) ? 1 : 0;
+      for (int k = 0; k < problem.size(o); k++) {
+        if (problem.itemAt(o, k) < count.length) {
+          count[problem.itemAt(o, k)]++;
+        }
+      }
+    }
+    long words = 0;
+    for (int n : count) {
+      words += ItemOptions.words(n);
+    }
+    return words * Math.max(options, levels(count.length, options)) <= MAX_WORDS;
+  }
+
+  private void addUses(int o) {
+    for (int x = uses.start[o]; x < uses.start[o + 1]; x++) {
+      int i = uses.item[x];
+      optionOf[x] = o;
+      userStart[i + 1]++;
+      if (i < uses.primaryCount) {
+        mask[o * itemWords + (i >>> 6)] |= 1L << i;
+      }
+    }
+  }
+
+  private void sortUses() {
+    for (int i = 0; i < uses.rowCount; i++) {
+      userStart[i + 1] += userStart[i];
+    }
+    int[] next = userStart.clone();
+    for (int x = 0; x < user.length; x++) {
+      user[next[uses.item[x]]++] = x;
+    }
+  }
+
+  /** Where the row of an option begins. */
+  private int row(int o) {
+    if (!known[o]) {
+      findRow(o);
+    }
+    return o * wordCount;
+  }
+
+  private void findRow(int o) {
+    known[o] = true;
+    int row = o * wordCount;
+    Arrays.fill(keep, row, row + wordCount, -1);
+    for (int x = uses.start[o]; x < uses.start[o + 1]; x++) {
+      for (int k = userStart[uses.item[x]]; k < userStart[uses.item[x] + 1]; k++) {
+        int shade = uses.shade[user[k]];
+        if (shade == BitUses.PLAIN || shade != uses.shade[x]) {
+          drop(optionOf[user[k]], row);
+        }
+      }
+    }
+  }
+
+  /** Takes an option from the row of another. */
+  private void drop(int o, int row) {
+    for (int x = uses.start[o]; x < uses.start[o + 1] && uses.item[x] < uses.primaryCount; x++) {
+      keep[row + items.word(x)] &= ~items.bit(x);
+    }
+  }
+
+  @Override
+  void reset() {
+    Arrays.fill(active, 0, wordCount, 0);
+    items.fill(active);
+    for (int i = 0; i < uses.primaryCount; i++) {
+      open[i >>> 6] |= 1L << i;
+    }
+  }
+
+  @Override
+  void excludeAtRoot(int o) {
+    for (int x = uses.start[o]; x < uses.start[o + 1] && uses.item[x] < uses.primaryCount; x++) {
+      active[items.word(x)] &= ~items.bit(x);
+    }
+  }
+
+  @Override
+  boolean hasAtRoot(int o) {
+    int x = uses.start[o];
+    return (active[items.word(x)] & items.bit(x)) != 0;
+  }
+
+  @Override
+  void takeAtRoot(int o) {
+    int row = row(o);
+    for (int w = 0; w < wordCount; w++) {
+      active[w] &= keep[row + w];
+    }
+    for (int v = 0; v < itemWords; v++) {
+      open[v] &= ~mask[o * itemWords + v];
+    }
+  }
+
+  @Override
+  int enterRoot() {
+    int best = NOTHING;
+    for (int v = 0; v < itemWords; v++) {
+      for (long u = open[v]; u != 0; u &= u - 1) {
+        int i = (v << 6) + Long.numberOfTrailingZeros(u);
+        int count = 0;
+        for (int w = first[i]; w < first[i + 1]; w++) {
+          count += Long.bitCount(active[w]);
+        }
+        best = Math.min(best, best(count, i));
+      }
+    }
+    return best == NOTHING ? SOLVED : best;
+  }
+
+  @Override
+  int take(int l, int o) {
+    final int[] first = this.first;
+    final long[] active = this.active;
+    final long[] keep = this.keep;
+    int row = row(o);
+    int from = l * wordCount;
+    int to = from + wordCount;
+    int best = NOTHING;
+    for (int v = 0; v < itemWords; v++) {
+      long items = open[l * itemWords + v] & ~mask[o * itemWords + v];
+      open[(l + 1) * itemWords + v] = items;
+      for (long u = items; u != 0; u &= u - 1) {
+        int i = (v << 6) + Long.numberOfTrailingZeros(u);
+        int w = first[i];
+        int end = first[i + 1];
+        long set = active[from + w] & keep[row + w];
+        active[to + w] = set;
+        int count = Long.bitCount(set);
+        while (++w < end) {
+          set = active[from + w] & keep[row + w];
+          active[to + w] = set;
+          count += Long.bitCount(set);
+        }
+        if (count == 0) {
+          return DEAD;
+        }
+        best = Math.min(best, best(count, i));
+      }
+    }
+    return best == NOTHING ? SOLVED : best;
+  }
+
+  @Override
+  void undo(int l, int o) {
+    // all is where it was
+  }
+
+  @Override
+  void enter(int l, int i) {
+    word[l] = first[i] - 1;
+    nextWord(l);
+  }
+
+  @Override
+  void nextWord(int l) {
+    int from = l * wordCount;
+    int w = word[l] + 1;
+    while (active[from + w] == 0) {
+      w++;
+    }
+    word[l] = w;
+    untried[l] = active[from + w];
+  }
+}
