@@ -35,10 +35,10 @@ record Score(
         .path("params")
         .properties()
         .forEach(p -> parameters.put(p.getKey(), p.getValue().asText()));
-    String[] path = member(result, "benchmark").asText().split("\\.");
-    String name = path.length < 2 ? path[0] : path[path.length - 2] + "." + path[path.length - 1];
+    String name = member(result, "benchmark").asText();
+    int method = name.lastIndexOf('.');
     return new Score(
-        name,
+        name.substring(name.lastIndexOf('.', method - 1) + 1),
         conditions(result),
         parameters,
         number(metric, "score"),

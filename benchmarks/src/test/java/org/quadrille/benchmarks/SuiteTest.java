@@ -182,10 +182,10 @@ class SuiteTest {
       boolean[] used = new boolean[16];
       boolean good = true;
       for (int k = 0; k < 4; k++) {
-        int across = rows >> 4 * k & 15;
+        int across = (rows >> (4 * k)) & 15;
         int down = 0;
         for (int r = 0; r < 4; r++) {
-          down |= (rows >> 4 * r + k & 1) << r;
+          down |= ((rows >> (4 * r + k)) & 1) << r;
         }
         for (int word : new int[] {across, down}) {
           good &= !used[word] && Integer.reverse(word) >>> 28 != word;
@@ -220,14 +220,14 @@ class SuiteTest {
     }
     int right = cell % 5 < 4 ? 2 << cell : filled;
     int below = cell < 20 ? 32 << cell : filled;
-    long count = tilings(filled | 1 << cell, squares, dominoes, memo);
+    long count = tilings(filled | (1 << cell), squares, dominoes, memo);
     if (cell % 5 < 4 && (filled & right) == 0) {
-      count += tilings(filled | 1 << cell | right, squares, dominoes + 1, memo);
+      count += tilings(filled | (1 << cell) | right, squares, dominoes + 1, memo);
     }
     if (cell < 20 && (filled & below) == 0) {
-      count += tilings(filled | 1 << cell | below, squares, dominoes + 1, memo);
+      count += tilings(filled | (1 << cell) | below, squares, dominoes + 1, memo);
     }
-    int square = 1 << cell | right | below | below << 1;
+    int square = (1 << cell) | right | below | (below << 1);
     if (cell % 5 < 4 && cell < 20 && (filled & square) == 0) {
       count += tilings(filled | square, squares + 1, dominoes, memo);
     }
