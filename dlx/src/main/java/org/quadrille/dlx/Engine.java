@@ -3,8 +3,19 @@ package org.quadrille.dlx;
 import java.util.Locale;
 import org.quadrille.core.Problem;
 
-/** The engines. */
+/** The engines. They give the same solutions in the same order. */
 public enum Engine {
+  /**
+   * Chooses one of the others for each problem, see {@link ExactCover#engineChoice}; in a count, it
+   * also {@linkplain ExactCover#count remembers} where that pays.
+   */
+  AUTO {
+    @Override
+    CoverEngine create(Problem<?> problem) {
+      return EngineSelector.select(problem).engine().create(problem);
+    }
+  },
+
   /**
    * Algorithms X, C and M of TAOCP 7.2.2.1 with doubly linked lists in flat arrays: primary items,
    * with bounds where they have them, secondary items and colours. The item with the fewest ways to

@@ -67,7 +67,7 @@ public final class ExactCover<T> {
   /**
    * Chooses the engine.
    *
-   * @param engine the engine
+   * @param engine the engine; {@link Engine#AUTO} if not set
    * @return these settings, but for that
    * @throws IllegalArgumentException if it does not {@linkplain Engine#supports support} the
    *     problem
@@ -77,6 +77,20 @@ public final class ExactCover<T> {
       throw new IllegalArgumentException(engine + " does not support " + problem);
     }
     return with(settings.with(engine));
+  }
+
+  /**
+   * Tells which engine solutions are searched with, and why: the one that was {@linkplain #engine
+   * set}, or what {@link Engine#AUTO} has chosen for this problem. The choice depends on the
+   * problem alone, never on the machine or the clock.
+   *
+   * @return the choice
+   */
+  public EngineChoice engineChoice() {
+    Engine engine = settings.engine();
+    return engine == Engine.AUTO
+        ? EngineSelector.select(problem)
+        : new EngineChoice(engine, "it was asked for");
   }
 
   /**
@@ -218,7 +232,7 @@ public final class ExactCover<T> {
 
   /** Counts as if there was only one part, without a limit on solutions. */
   Count countWhole() {
-    return settings.chosen() == null && MemoCounter.applies(problem)
+    return settings.engine() == Engine.AUTO && MemoCounter.applies(problem)
         ? MemoCounter.count(problem, settings)
         : start(settings.limits()).count();
   }
@@ -394,7 +408,7 @@ public final class ExactCover<T> {
    * @return a new searcher; it has its own structure, built now in O(items + uses) time
    */
   public Searcher<T> searcher() {
-    return new Searcher<>(problem, settings.engine().create(problem), settings.prefix());
+    return new Searcher<>(problem, engineChoice().engine().create(problem), settings.prefix());
   }
 
   private Searcher<T> start(SearchLimits limits) {

@@ -8,13 +8,9 @@ import org.quadrille.core.search.ProgressListener;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 
-/**
- * What a question is asked with, but for the problem. Immutable.
- *
- * @param chosen the engine that the caller has chosen, or null
- */
+/** What a question is asked with, but for the problem. Immutable. */
 record Settings(
-    @Nullable Engine chosen,
+    Engine engine,
     SearchLimits limits,
     Prefix prefix,
     long seed,
@@ -22,9 +18,10 @@ record Settings(
     Duration reportInterval) {
 
   static final Settings DEFAULT =
-      new Settings(null, SearchLimits.NONE, Prefix.ALL, 0, null, Duration.ZERO);
+      new Settings(Engine.AUTO, SearchLimits.NONE, Prefix.ALL, 0, null, Duration.ZERO);
 
   Settings {
+    requireNonNull(engine, "engine");
     requireNonNull(limits, "limits");
     requireNonNull(prefix, "prefix");
     if (requireNonNull(reportInterval, "interval").isNegative()) {
@@ -32,31 +29,25 @@ record Settings(
     }
   }
 
-  /** The engine that solutions are searched with. */
-  Engine engine() {
-    return chosen == null ? Engine.DANCING_LINKS : chosen;
-  }
-
   Settings with(Engine engine) {
-    return new Settings(
-        requireNonNull(engine, "engine"), limits, prefix, seed, listener, reportInterval);
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
   }
 
   Settings with(SearchLimits limits) {
-    return new Settings(chosen, limits, prefix, seed, listener, reportInterval);
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
   }
 
   Settings with(Prefix prefix) {
-    return new Settings(chosen, limits, prefix, seed, listener, reportInterval);
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
   }
 
   Settings withSeed(long seed) {
-    return new Settings(chosen, limits, prefix, seed, listener, reportInterval);
+    return new Settings(engine, limits, prefix, seed, listener, reportInterval);
   }
 
   Settings with(ProgressListener listener, Duration interval) {
     return new Settings(
-        chosen, limits, prefix, seed, requireNonNull(listener, "listener"), interval);
+        engine, limits, prefix, seed, requireNonNull(listener, "listener"), interval);
   }
 
   /** A new control for a search within the limits. */

@@ -33,7 +33,7 @@ class ChanceTest {
     for (long seed = 0; seed < 500; seed++) {
       ExactCover<Integer> cover = ExactCover.of(RandomProblems.next(seed)).seed(seed);
       SearchStatistics truth =
-          ExactCover.of(RandomProblems.next(seed)).forEach(s -> {}).statistics();
+          cover.engine(Engine.DANCING_LINKS).forEach(s -> {}).statistics(); // others skip nodes
       Estimate estimate = cover.estimate(400);
       String what = "seed " + seed;
       assertThat(estimate.probes()).isEqualTo(400);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -197,7 +198,7 @@ class ComponentsTest {
         builder.option("a", item, "link" + part + ":x").option("b", item, "link" + part + ":x");
       }
     }
-    for (Engine engine : Engine.values()) {
+    for (Engine engine : EnumSet.complementOf(EnumSet.of(Engine.AUTO))) { // needs no time for it
       List<Progress> seen = new ArrayList<>();
       ExactCover<String> cover = ExactCover.of(builder.build()).engine(engine);
       Count count = cover.onProgress(seen::add, Duration.ZERO).count();

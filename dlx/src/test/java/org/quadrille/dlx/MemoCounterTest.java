@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.Problem;
@@ -140,7 +141,7 @@ class MemoCounterTest {
   void anEngineThatIsChosenCountsWithoutIt() {
     ExactCover<String> dominoes = ExactCover.of(KnownProblem.dominoes(6, 6, 6728).problem());
     long remembering = dominoes.count().statistics().nodes();
-    for (Engine engine : Engine.values()) {
+    for (Engine engine : EnumSet.complementOf(EnumSet.of(Engine.AUTO))) {
       long nodes = dominoes.engine(engine).count().statistics().nodes();
       assertThat(nodes).isGreaterThan(10 * remembering);
     }

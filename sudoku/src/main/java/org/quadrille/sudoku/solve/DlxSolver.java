@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
+import org.quadrille.dlx.Engine;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
 import org.quadrille.sudoku.Choice;
@@ -21,7 +22,7 @@ final class DlxSolver implements SudokuSolver {
   private SudokuMatrix matrix = SudokuMatrix.CLASSIC;
   private @Nullable Layout layout =
       Layout.CLASSIC; // that of the matrix; null if it has pencilmarks
-  private Searcher<Choice> searcher = ExactCover.of(matrix.problem()).searcher();
+  private Searcher<Choice> searcher = searcher(matrix);
   private int[] required = new int[Layout.CLASSIC.geometry().cells()];
   private byte[] digits = new byte[required.length];
 
@@ -40,6 +41,10 @@ final class DlxSolver implements SudokuSolver {
     searcher.start(control, required, givens);
   }
 
+  private static Searcher<Choice> searcher(SudokuMatrix matrix) {
+    return ExactCover.of(matrix.problem()).engine(Engine.DANCING_LINKS).searcher();
+  }
+
   private void prepare(SudokuPuzzle puzzle) {
     boolean pencilmarks = puzzle.hasCandidates();
     if (!pencilmarks && puzzle.layout().equals(layout)) {
@@ -47,7 +52,7 @@ final class DlxSolver implements SudokuSolver {
     }
     matrix = SudokuMatrix.of(puzzle);
     layout = pencilmarks ? null : puzzle.layout();
-    searcher = ExactCover.of(matrix.problem()).searcher();
+    searcher = searcher(matrix);
     required = new int[puzzle.layout().geometry().cells()];
     digits = new byte[required.length];
   }
