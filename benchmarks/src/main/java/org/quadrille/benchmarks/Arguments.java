@@ -55,8 +55,7 @@ final class Arguments {
   private String[] complete() {
     List<Row> rows = instances.stream().flatMap(this::rows).toList();
     addRows("row", rows, "SuiteBenchmark");
-    List<Row> searches = rows.stream().filter(row -> row.program() instanceof ByEngine).toList();
-    addRows("search", searches, "EngineBenchmark");
+    addRows("search", rows.stream().filter(Arguments::isSearch).toList(), "EngineBenchmark");
     if (values("engine").isEmpty()) {
       Problem<?> sudoku = SudokuMatrix.CLASSIC.problem();
       add(
@@ -64,6 +63,11 @@ final class Arguments {
           Arrays.stream(Engine.values()).filter(e -> e.supports(sudoku)).map(Engine::name));
     }
     return args.toArray(new String[0]);
+  }
+
+  private static boolean isSearch(Row row) {
+    return row.program() instanceof ByEngine
+        && row.instance().count().compareTo(Program.TOO_MANY) < 0;
   }
 
   private Stream<Row> rows(Instance instance) {

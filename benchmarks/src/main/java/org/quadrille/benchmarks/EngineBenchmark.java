@@ -31,7 +31,7 @@ import org.quadrille.dlx.Searcher;
 @Measurement(iterations = 5, time = 1)
 public class EngineBenchmark {
   /** {@code engine/instance}; {@link Main} gives all that there are. */
-  @Param("dancing-links/queens-8")
+  @Param("auto/queens-8")
   public String search;
 
   private long expected;

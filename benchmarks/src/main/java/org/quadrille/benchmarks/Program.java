@@ -28,10 +28,9 @@ interface Program {
   /** Counts all solutions; whatever the program builds for that is part of it. */
   BigInteger count(Problem<?> problem);
 
-  /** All there are: the library as it chooses by itself, the engines, and other people's. */
+  /** All there are: the engines, and other people's. */
   static List<Program> all() {
     List<Program> all = new ArrayList<>();
-    all.add(new Default());
     Arrays.stream(Engine.values()).map(ByEngine::new).forEach(all::add);
     all.add(new Choco());
     all.add(new Sat4j());
@@ -55,30 +54,7 @@ interface Program {
                             name, all().stream().map(Program::name).collect(joining(", ")))));
   }
 
-  /** {@link ExactCover#count()} without any settings. */
-  record Default() implements Program {
-    @Override
-    public String name() {
-      return "default";
-    }
-
-    @Override
-    public boolean supports(Problem<?> problem) {
-      return true;
-    }
-
-    @Override
-    public boolean isUpTo(Instance instance) {
-      return true;
-    }
-
-    @Override
-    public BigInteger count(Problem<?> problem) {
-      return ExactCover.of(problem).count().value();
-    }
-  }
-
-  /** One of the engines; it counts one by one, but need not show each solution. */
+  /** One of the engines. All but {@link Engine#AUTO} count one by one. */
   record ByEngine(Engine engine) implements Program {
     @Override
     public String name() {
@@ -92,7 +68,7 @@ interface Program {
 
     @Override
     public boolean isUpTo(Instance instance) {
-      return instance.count().compareTo(TOO_MANY) < 0;
+      return engine == Engine.AUTO || instance.count().compareTo(TOO_MANY) < 0;
     }
 
     @Override

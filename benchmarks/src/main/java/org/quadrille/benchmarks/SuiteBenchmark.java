@@ -27,7 +27,7 @@ import org.quadrille.core.Problem;
 @Measurement(iterations = 5, time = 1)
 public class SuiteBenchmark {
   /** {@code program/instance}; {@link Main} gives all that there are. */
-  @Param("default/queens-8")
+  @Param("auto/queens-8")
   public String row;
 
   private Program program;

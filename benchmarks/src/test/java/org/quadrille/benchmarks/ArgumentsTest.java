@@ -30,7 +30,7 @@ class ArgumentsTest {
     assertThat(rows).noneMatch(row -> row.instance().effort() == Effort.HUGE);
     assertThat(rows)
         .extracting(Row::toString)
-        .contains("default/dominoes-12x12", "dancing-links/squares-5x5", "choco/domination-5x5")
+        .contains("auto/dominoes-12x12", "dancing-links/squares-5x5", "choco/domination-5x5")
         .doesNotContain(
             "dancing-links/dominoes-12x12", "bitsets/squares-5x5", "choco/binary-words-4x4");
   }
@@ -40,7 +40,8 @@ class ArgumentsTest {
     List<String> engines = Arrays.stream(Engine.values()).map(Engine::toString).toList();
     assertThat(values("search"))
         .allMatch(row -> engines.contains(Row.parse(row).program().name()))
-        .contains("dancing-cells/path-100000");
+        .contains("dancing-cells/path-100000")
+        .doesNotContain("auto/dominoes-12x12");
     assertThat(values("engine")).contains("DANCING_LINKS", "BITSETS");
   }
 

@@ -15,7 +15,7 @@ class BenchmarksTest {
   @Test
   void suite() {
     SuiteBenchmark benchmark = new SuiteBenchmark();
-    benchmark.row = "default/queens-8";
+    benchmark.row = "auto/queens-8";
     benchmark.prepare();
     assertThat(benchmark.count()).isEqualTo(BigInteger.valueOf(92));
   }

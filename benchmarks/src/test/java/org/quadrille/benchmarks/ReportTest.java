@@ -61,7 +61,7 @@ class ReportTest {
 
             Milliseconds; in brackets how many times the least of the row. With a ~ the error is more than a tenth.
 
-            | instance | default | dancing-links | bitsets | choco | sat4j |
+            | instance | auto | dancing-links | bitsets | choco | sat4j |
             |---|---:|---:|---:|---:|---:|
             | latin-4 |  | **1.18 (1.0)** | 13.0 (11.0) |  |  |
             | queens-8 | 2.30 (1.6) | 1.64 (1.1) | **1.43 (1.0)** | 61.3 (42.7) | 43.5 (30.3) |
@@ -81,8 +81,7 @@ class ReportTest {
     Path json =
         file("more.json", "[{\"program\":\"dlx1\",\"seconds\":3e-3,\"instance\":\"latin-4\"}]");
     assertThat(markdown(stored(), csv, json))
-        .contains(
-            "| instance | default | dancing-links | bitsets | choco | sat4j | dlx1 | dlx2 |\n")
+        .contains("| instance | auto | dancing-links | bitsets | choco | sat4j | dlx1 | dlx2 |\n")
         .containsPattern("\\| latin-4 \\|.*\\| 3\\.00 \\(\\d+\\.\\d\\) \\|  \\|\n\\| queens-8")
         .containsPattern("\\| queens-8 \\|.*\\|  \\| \\*\\*0\\.100 \\(1\\.0\\)\\*\\* \\|\n\\| mine")
         .contains("| mine |  |  |  |  |  | **2,000 (1.0)** |  |\n");

@@ -66,7 +66,7 @@ class SuiteTest {
   void theLibraryCountsTheLargeOnes(String name) {
     Instance instance = Suite.get(name);
     assertThat(instance.effort()).isEqualTo(Effort.LARGE);
-    assertThat(Program.get("default").count(instance.problem())).isEqualTo(instance.count());
+    assertThat(Program.get("auto").count(instance.problem())).isEqualTo(instance.count());
   }
 
   /** 2056, 1568 and 688 options are in TAOCP 7.2.2.1; the rest is what the form should have. */
@@ -252,7 +252,7 @@ class SuiteTest {
         assertThat(read).hasToString(problem.toString());
         assertThat(read.hasBounds()).isEqualTo(problem.hasBounds());
         if (instance.effort() == Effort.SMALL) {
-          assertThat(Program.get("default").count(read)).isEqualTo(instance.count());
+          assertThat(Program.get("auto").count(read)).isEqualTo(instance.count());
         }
       }
     }
@@ -266,6 +266,6 @@ class SuiteTest {
         .withMessageContaining("queens-8");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Program.get("dlx1"))
-        .withMessageStartingWith("no program dlx1; there are default, ");
+        .withMessageStartingWith("no program dlx1; there are auto, ");
   }
 }
