@@ -16,6 +16,7 @@ import org.jfree.chart.plot.DefaultDrawingSupplier;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
 import org.jfree.chart.ui.RectangleEdge;
+import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
@@ -78,6 +79,7 @@ final class ReportPlot {
     plot.setRangeGridlineStroke(new BasicStroke(1f));
     JFreeChart chart = new JFreeChart(matrix.title(), font(Font.BOLD, 16), plot, true);
     chart.setBackgroundPaint(Color.WHITE);
+    chart.setPadding(new RectangleInsets(0, 0, 0, 20)); // for the last label of the axis
     chart.getLegend().setItemFont(font(Font.PLAIN, 13));
     chart.getLegend().setPosition(RectangleEdge.TOP);
     return chart;
@@ -99,7 +101,7 @@ final class ReportPlot {
     axis.setTickUnit(new NumberTickUnit(1)); // powers of ten
     double first = Math.floor(Math.log10(marks.getDomainLowerBound(false) / 1.1));
     double last = Math.ceil(Math.log10(marks.getDomainUpperBound(false) * 1.1));
-    axis.setRange(Math.pow(10, first), Math.pow(10, last));
+    axis.setRange(0.999 * Math.pow(10, first), 1.001 * Math.pow(10, last)); // with their labels
     axis.setLabelFont(font(Font.PLAIN, 14));
     axis.setTickLabelFont(font(Font.PLAIN, 12));
     return axis;

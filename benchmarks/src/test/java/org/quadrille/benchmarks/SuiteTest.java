@@ -259,6 +259,25 @@ class SuiteTest {
   }
 
   @Test
+  void theReadmeListsThem() throws Exception {
+    String readme =
+        Files.readString(Path.of(System.getProperty("quadrille.root"), "benchmarks", "README.md"));
+    for (Instance instance : Suite.all()) {
+      Problem<?> problem = instance.problem();
+      assertThat(readme)
+          .contains(
+              "| %s | %s | %d | %d | %s | %s |\n"
+                  .formatted(
+                      instance,
+                      instance.effort(),
+                      problem.itemCount(),
+                      problem.optionCount(),
+                      instance.count(),
+                      instance.source()));
+    }
+  }
+
+  @Test
   void aNameThatIsUnknown() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Suite.get("queens-0"))
