@@ -12,15 +12,17 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.quadrille.benchmarks.Program.ByEngine;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.dlx.Engine;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
-import org.quadrille.testkit.KnownProblem;
 
-/** All solutions of small problems, one by one; what is built before the search does not count. */
+/**
+ * All solutions of the {@link Suite}, one by one, by every engine; what is built before the search
+ * does not count.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -28,53 +30,35 @@ import org.quadrille.testkit.KnownProblem;
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
 public class EngineBenchmark {
-  /** The problems. */
-  public enum Instance {
-    /** 724 solutions; has secondary items. */
-    QUEENS_10,
-    /** 300 solutions. */
-    LANGFORD_8,
-    /** 6,728 solutions. */
-    DOMINOES_6X6,
-    /** 10,395 solutions. */
-    MATCHINGS_K12;
+  /** {@code engine/instance}; {@link Main} gives all that there are. */
+  @Param("auto/queens-8")
+  public String search;
 
-    private KnownProblem make() {
-      return switch (this) {
-        case QUEENS_10 -> KnownProblem.queens(10);
-        case LANGFORD_8 -> KnownProblem.langford(8);
-        case DOMINOES_6X6 -> KnownProblem.dominoes(6, 6, 6728);
-        case MATCHINGS_K12 -> KnownProblem.matchings(6);
-      };
-    }
-  }
-
-  /** All there are. */
-  @Param public Engine engine;
-
-  /** All there are. */
-  @Param public Instance instance;
-
-  private KnownProblem known;
-  private Searcher<String> searcher;
+  private long expected;
+  private Searcher<?> searcher;
 
   /** Builds the engine's structure. */
   @Setup
   public void prepare() {
-    known = instance.make();
-    searcher = ExactCover.of(known.problem()).engine(engine).searcher();
+    Row row = Row.parse(search);
+    if (!(row.program() instanceof ByEngine program)) {
+      throw new IllegalArgumentException("no engine: " + search);
+    }
+    expected = row.instance().count().longValueExact();
+    searcher = ExactCover.of(row.instance().problem()).engine(program.engine()).searcher();
   }
 
-  /** Counts the solutions. */
+  /** Visits the solutions. */
   @Benchmark
-  public long solutions() {
+  public long visit() {
     searcher.start(new SearchControl(SearchLimits.NONE));
     while (searcher.next()) {
-      // count
+      // the next one
     }
     SearchResult result = searcher.finish();
-    if (result.solutions() != known.count()) {
-      throw new IllegalStateException(known + ": " + result.solutions() + " solutions");
+    if (result.solutions() != expected) {
+      throw new IllegalStateException(
+          search + ": " + result.solutions() + " solutions, not " + expected);
     }
     return result.statistics().nodes();
   }

@@ -37,7 +37,7 @@ import org.quadrille.sudoku.SudokuMatrix;
 public class MatrixBenchmark {
   private static final int HARD = 50;
 
-  /** All there are. */
+  /** {@link Main} gives those that support the matrix. */
   @Param public Engine engine;
 
   private final Problem<Choice> problem = SudokuMatrix.CLASSIC.problem();

@@ -20,6 +20,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.quadrille.core.Problem;
 import org.quadrille.core.io.DlxFormat;
+import org.quadrille.core.io.JsonFormat;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.io.PuzzleReader;
@@ -39,6 +40,7 @@ public class ReadingBenchmark {
   private byte[] lines;
   private byte[] drawings;
   private byte[] queens;
+  private byte[] queensAsJson;
 
   /** Makes the texts. */
   @Setup
@@ -50,6 +52,9 @@ public class ReadingBenchmark {
     StringBuilder text = new StringBuilder();
     DlxFormat.write(KnownProblem.queens(12).problem(), text);
     queens = text.toString().getBytes(UTF_8);
+    text.setLength(0);
+    JsonFormat.write(KnownProblem.queens(12).problem(), text);
+    queensAsJson = text.toString().getBytes(UTF_8);
   }
 
   /** A puzzle in a line of 81 characters. */
@@ -70,6 +75,12 @@ public class ReadingBenchmark {
   @Benchmark
   public Problem<String> dlx() throws IOException {
     return DlxFormat.read("queens", new ByteArrayInputStream(queens));
+  }
+
+  /** The same from JSON. */
+  @Benchmark
+  public Problem<String> json() throws IOException {
+    return JsonFormat.read("queens", new ByteArrayInputStream(queensAsJson)).problem();
   }
 
   private static int read(byte[] text) throws IOException {

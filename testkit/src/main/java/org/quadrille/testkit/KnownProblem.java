@@ -16,8 +16,10 @@ import org.quadrille.core.Problem;
 public record KnownProblem(String name, Problem<String> problem, long count) {
   private static final long[] QUEENS = {1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200};
   private static final long[] LANGFORD = {1, 0, 0, 1, 1, 0, 0, 26, 150, 0, 0, 17792};
-  private static final long[] BELL = {1, 1, 2, 5, 15, 52, 203, 877, 4140, 21147};
-  private static final long[] MATCHINGS = {1, 1, 3, 15, 105, 945, 10395, 135135};
+  private static final long[] BELL = {
+    1, 1, 2, 5, 15, 52, 203, 877, 4140, 21147, 115975, 678570, 4213597
+  };
+  private static final long[] MATCHINGS = {1, 1, 3, 15, 105, 945, 10395, 135135, 2027025};
   private static final long[] LATIN = {1, 1, 2, 12, 576, 161280};
 
   /**
@@ -88,7 +90,7 @@ public record KnownProblem(String name, Problem<String> problem, long count) {
   /**
    * Partitions of a set, all nonempty subsets being options. OEIS A000110.
    *
-   * @param n the size of the set, 1 to 9
+   * @param n the size of the set, 1 to 12
    * @return the problem
    */
   public static KnownProblem bell(int n) {
@@ -109,7 +111,7 @@ public record KnownProblem(String name, Problem<String> problem, long count) {
   /**
    * Perfect matchings of the complete graph of 2n vertices. OEIS A001147.
    *
-   * @param n half the number of vertices, 1 to 7
+   * @param n half the number of vertices, 1 to 8
    * @return the problem
    */
   public static KnownProblem matchings(int n) {

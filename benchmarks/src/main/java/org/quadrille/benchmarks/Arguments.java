@@ -1,0 +1,112 @@
+package org.quadrille.benchmarks;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.quadrille.benchmarks.Instance.Effort;
+import org.quadrille.benchmarks.Program.ByEngine;
+import org.quadrille.core.Problem;
+import org.quadrille.dlx.Engine;
+import org.quadrille.sudoku.SudokuMatrix;
+
+/**
+ * The words of the command line, completed by those parameters whose values JMH cannot know: which
+ * program goes with which instance. For JMH all combinations of two parameters would be rows.
+ */
+final class Arguments {
+  private final List<String> args;
+  private final List<Program> programs;
+  private final List<Instance> instances;
+  private final boolean insist; // both have been named
+
+  private Arguments(String[] args) {
+    this.args = new ArrayList<>(Arrays.asList(args));
+    List<String> named = values("program");
+    List<String> chosen = values("instance");
+    List<String> efforts = values("effort");
+    programs = named.isEmpty() ? Program.all() : named.stream().map(Program::get).toList();
+    Set<Effort> wanted =
+        efforts.isEmpty()
+            ? Set.of(Effort.SMALL, Effort.LARGE)
+            : Set.copyOf(efforts.stream().map(Arguments::effort).toList());
+    instances =
+        chosen.isEmpty()
+            ? Suite.all().stream().filter(i -> wanted.contains(i.effort())).toList()
+            : chosen.stream().map(Suite::get).toList();
+    insist = !named.isEmpty() && !chosen.isEmpty();
+  }
+
+  /**
+   * Adds the parameters {@code row}, {@code search} and {@code engine}, those that are not given.
+   *
+   * @param args the words, with {@code -p program=…}, {@code -p instance=…} and {@code -p effort=…}
+   *     to choose rows
+   * @return the words for JMH
+   * @throws IllegalArgumentException if a name is unknown
+   */
+  static String[] complete(String... args) {
+    return new Arguments(args).complete();
+  }
+
+  private String[] complete() {
+    List<Row> rows = instances.stream().flatMap(this::rows).toList();
+    addRows("row", rows, "SuiteBenchmark");
+    addRows("search", rows.stream().filter(Arguments::isSearch).toList(), "EngineBenchmark");
+    if (values("engine").isEmpty()) {
+      Problem<?> sudoku = SudokuMatrix.CLASSIC.problem();
+      add(
+          "engine",
+          Arrays.stream(Engine.values()).filter(e -> e.supports(sudoku)).map(Engine::name));
+    }
+    return args.toArray(new String[0]);
+  }
+
+  private static boolean isSearch(Row row) {
+    return row.program() instanceof ByEngine
+        && row.instance().count().compareTo(Program.TOO_MANY) < 0;
+  }
+
+  private Stream<Row> rows(Instance instance) {
+    Problem<?> problem = instance.problem();
+    return programs.stream()
+        .filter(program -> program.supports(problem))
+        .filter(program -> insist || program.isUpTo(instance))
+        .map(program -> new Row(program, instance));
+  }
+
+  /** Where there is none, the benchmark is left out. */
+  private void addRows(String parameter, List<Row> rows, String benchmark) {
+    if (rows.isEmpty()) {
+      args.addAll(List.of("-e", benchmark));
+    } else if (values(parameter).isEmpty()) {
+      add(parameter, rows.stream().map(Row::toString));
+    }
+  }
+
+  private void add(String parameter, Stream<String> values) {
+    args.addAll(List.of("-p", parameter + values.collect(joining(",", "=", ""))));
+  }
+
+  private List<String> values(String parameter) {
+    List<String> values = new ArrayList<>();
+    for (int k = 0; k + 1 < args.size(); k++) {
+      String value = args.get(k + 1);
+      if (args.get(k).equals("-p") && value.startsWith(parameter + "=")) {
+        values.addAll(Arrays.asList(value.substring(parameter.length() + 1).split(",")));
+      }
+    }
+    return values;
+  }
+
+  private static Effort effort(String name) {
+    return Arrays.stream(Effort.values())
+        .filter(effort -> effort.toString().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException("expected small, large or huge, found " + name));
+  }
+}

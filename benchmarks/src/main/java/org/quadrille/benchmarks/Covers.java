@@ -1,0 +1,227 @@
+package org.quadrille.benchmarks;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.quadrille.core.Item;
+import org.quadrille.core.Option;
+import org.quadrille.core.Problem;
+
+/** Exact covers from combinatorics that no puzzle of the project has. */
+final class Covers {
+  private Covers() {}
+
+  /**
+   * Steiner triple systems: triples of points, so that each two points are in one of them.
+   *
+   * @param n the number of points; for a system to exist, 1 or 3 modulo 6
+   */
+  static Problem<String> steiner(int n) {
+    Problem.Builder<String> builder = Problem.builder();
+    for (int a = 0; a < n; a++) {
+      for (int b = a + 1; b < n; b++) {
+        builder.primary(pair(a, b));
+      }
+    }
+    for (int a = 0; a < n; a++) {
+      for (int b = a + 1; b < n; b++) {
+        for (int c = b + 1; c < n; c++) {
+          builder.option(a + "," + b + "," + c, pair(a, b), pair(a, c), pair(b, c));
+        }
+      }
+    }
+    return builder.build();
+  }
+
+  /**
+   * Factorizations of a complete graph: perfect matchings that have each edge once.
+   *
+   * @param vertices how many, an even number
+   */
+  static Problem<String> factorizations(int vertices) {
+    Problem.Builder<String> builder = Problem.builder();
+    for (int a = 0; a < vertices; a++) {
+      for (int b = a + 1; b < vertices; b++) {
+        builder.primary(pair(a, b));
+      }
+    }
+    addMatchings(new ArrayList<>(), new BitSet(), vertices, builder);
+    return builder.build();
+  }
+
+  private static void addMatchings(
+      List<String> edges, BitSet matched, int vertices, Problem.Builder<String> builder) {
+    int a = matched.nextClearBit(0);
+    if (a == vertices) {
+      builder.option(String.join(" ", edges), edges.toArray());
+      return;
+    }
+    matched.set(a);
+    for (int b = matched.nextClearBit(0); b < vertices; b = matched.nextClearBit(b + 1)) {
+      matched.set(b);
+      edges.add(pair(a, b));
+      addMatchings(edges, matched, vertices, builder);
+      edges.remove(edges.size() - 1);
+      matched.clear(b);
+    }
+    matched.clear(a);
+  }
+
+  private static String pair(int a, int b) {
+    return a + "-" + b;
+  }
+
+  /**
+   * Queens on a torus: rows, columns, and diagonals that go on at the other side. Diagonals are
+   * secondary.
+   *
+   * @param n the number of rows, columns and queens
+   */
+  static Problem<String> torusQueens(int n) {
+    Problem.Builder<String> builder = Problem.builder();
+    for (int k = 0; k < n; k++) {
+      builder.primary("r" + k, "c" + k).secondary("a" + k, "b" + k);
+    }
+    for (int r = 0; r < n; r++) {
+      for (int c = 0; c < n; c++) {
+        String rising = "a" + (r + c) % n;
+        String falling = "b" + (r - c + n) % n;
+        builder.option(r + "," + c, "r" + r, "c" + c, rising, falling);
+      }
+    }
+    return builder.build();
+  }
+
+  /**
+   * Queens that dominate a board: each cell has a queen or is attacked, by up to all of them, as if
+   * none stood in the way of another (TAOCP 7.2.2.1, Algorithm M).
+   *
+   * @param n the number of rows and columns
+   * @param queens how many there are
+   */
+  static Problem<String> dominatingQueens(int n, int queens) {
+    Problem.Builder<String> builder = Problem.<String>builder().primary("queens", queens, queens);
+    for (int cell = 0; cell < n * n; cell++) {
+      builder.primary(cell(cell, n), 1, queens);
+    }
+    for (int queen = 0; queen < n * n; queen++) {
+      int r = queen / n;
+      int c = queen % n;
+      Stream<String> attacked =
+          IntStream.range(0, n * n)
+              .filter(x -> x / n == r || x % n == c || Math.abs(x / n - r) == Math.abs(x % n - c))
+              .mapToObj(x -> cell(x, n));
+      builder.option(cell(queen, n), Stream.concat(Stream.of("queens"), attacked).toArray());
+    }
+    return builder.build();
+  }
+
+  private static String cell(int cell, int n) {
+    return cell / n + "," + cell % n;
+  }
+
+  /**
+   * A Latin square of which some cells are empty: it is that of addition modulo n, with its rows,
+   * columns and symbols shuffled.
+   *
+   * @param n its size
+   * @param holes how many cells are empty
+   * @param seed where chance begins
+   */
+  static Problem<String> latinWithHoles(int n, int holes, long seed) {
+    Random random = new Random(seed);
+    int[][] shuffles = {shuffle(n, random), shuffle(n, random), shuffle(n, random)};
+    int[] cells = shuffle(n * n, random);
+    boolean[] isHole = new boolean[n * n];
+    for (int k = 0; k < holes; k++) {
+      isHole[cells[k]] = true;
+    }
+    Problem.Builder<String> builder = Problem.builder();
+    for (int a = 0; a < n; a++) {
+      for (int b = 0; b < n; b++) {
+        builder.primary("p" + pair(a, b), "r" + pair(a, b), "c" + pair(a, b));
+      }
+    }
+    for (int cell = 0; cell < n * n; cell++) {
+      int r = cell / n;
+      int c = cell % n;
+      int given = shuffles[2][(shuffles[0][r] + shuffles[1][c]) % n];
+      for (int v = 0; v < n; v++) {
+        if (isHole[cell] || v == given) {
+          builder.option(
+              r + "," + c + "=" + v, "p" + pair(r, c), "r" + pair(r, v), "c" + pair(c, v));
+        }
+      }
+    }
+    return builder.build();
+  }
+
+  private static int[] shuffle(int n, Random random) {
+    List<Integer> numbers = new ArrayList<>(IntStream.range(0, n).boxed().toList());
+    Collections.shuffle(numbers, random);
+    return numbers.stream().mapToInt(k -> k).toArray();
+  }
+
+  /**
+   * A path of items, each of its edges an option: there is one solution.
+   *
+   * @param items how many, an even number
+   */
+  static Problem<Integer> path(int items) {
+    Problem.Builder<Integer> builder = Problem.builder();
+    builder.primary(IntStream.range(0, items).mapToObj(k -> "x" + k).toArray());
+    for (int k = 0; k + 1 < items; k++) {
+      builder.option(k, "x" + k, "x" + (k + 1));
+    }
+    return builder.build();
+  }
+
+  /** A problem without bounds and costs, with only some of its options. */
+  static <T> Problem<T> keep(Problem<T> problem, IntPredicate options) {
+    return part(problem, item -> true, problem.primaryCount(), options);
+  }
+
+  /** The same without some of the items, and without the options that use them. */
+  static <T> Problem<T> without(Problem<T> problem, Object... keys) {
+    Set<Object> gone = Set.of(keys);
+    return part(
+        problem,
+        item -> !gone.contains(item.key()),
+        problem.primaryCount(),
+        o -> problem.option(o).items().stream().noneMatch(item -> gone.contains(item.key())));
+  }
+
+  /** The same where all but the first items are secondary. */
+  static <T> Problem<T> loose(Problem<T> problem, int primaries) {
+    return part(problem, item -> true, primaries, o -> true);
+  }
+
+  private static <T> Problem<T> part(
+      Problem<T> problem, Predicate<Item> items, int primaries, IntPredicate options) {
+    Problem.Builder<T> builder = Problem.builder();
+    for (Item item : problem.items()) {
+      if (items.test(item) && item.index() < primaries) {
+        builder.primary(item.key());
+      } else if (items.test(item)) {
+        builder.secondary(item.key());
+      }
+    }
+    for (Option<T> option : problem.options()) {
+      if (options.test(option.number())) {
+        builder.option(option.payload(), option.uses().stream().map(Covers::use).toArray());
+      }
+    }
+    return builder.build();
+  }
+
+  private static Object use(Object use) {
+    return use instanceof Item item ? item.key() : use;
+  }
+}

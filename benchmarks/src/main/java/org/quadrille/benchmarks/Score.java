@@ -1,0 +1,99 @@
+package org.quadrille.benchmarks;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One of the results that JMH writes.
+ *
+ * @param benchmark class and method, such as {@code SuiteBenchmark.count}
+ * @param conditions what it was measured by: versions, and how often
+ * @param parameters those of the benchmark
+ * @param value the score
+ * @param error half of its confidence interval, not a number if there was one measurement only
+ * @param unit what both are measured in, such as {@code ms/op}
+ */
+record Score(
+    String benchmark,
+    String conditions,
+    SortedMap<String, String> parameters,
+    double value,
+    double error,
+    String unit) {
+
+  /**
+   * Reads an element of JMH's array.
+   *
+   * @throws IllegalArgumentException if something is missing
+   */
+  static Score of(JsonNode result) {
+    JsonNode metric = member(result, "primaryMetric");
+    SortedMap<String, String> parameters = new TreeMap<>();
+    result
+        .path("params")
+        .properties()
+        .forEach(p -> parameters.put(p.getKey(), p.getValue().asText()));
+    String name = member(result, "benchmark").asText();
+    int method = name.lastIndexOf('.');
+    return new Score(
+        name.substring(name.lastIndexOf('.', method - 1) + 1),
+        conditions(result),
+        parameters,
+        number(metric, "score"),
+        number(metric, "scoreError"),
+        member(metric, "scoreUnit").asText());
+  }
+
+  private static String conditions(JsonNode result) {
+    return "JMH %s, %s %s; forks: %d, warm-ups: %d x %s, measurements: %d x %s"
+        .formatted(
+            member(result, "jmhVersion").asText(),
+            member(result, "vmName").asText(),
+            member(result, "vmVersion").asText(),
+            member(result, "forks").asInt(),
+            member(result, "warmupIterations").asInt(),
+            member(result, "warmupTime").asText(),
+            member(result, "measurementIterations").asInt(),
+            member(result, "measurementTime").asText());
+  }
+
+  private static JsonNode member(JsonNode object, String name) {
+    JsonNode member = object.get(name);
+    if (member == null) {
+      throw new IllegalArgumentException("not a result of JMH, \"" + name + "\" is missing");
+    }
+    return member;
+  }
+
+  /** JMH writes what is not a number as a string. */
+  private static double number(JsonNode object, String name) {
+    JsonNode member = member(object, name);
+    if (member.isNumber()) {
+      return member.asDouble();
+    }
+    if (member.asText().equals("NaN")) {
+      return Double.NaN;
+    }
+    throw new IllegalArgumentException("\"" + name + "\" is no number: " + member);
+  }
+
+  /** As a time of a program for an instance, or null if it is something else. */
+  @Nullable Timing timing() {
+    String row = parameters.getOrDefault("row", parameters.getOrDefault("search", ""));
+    int slash = row.indexOf('/');
+    double units =
+        switch (unit) {
+          case "s/op" -> 1;
+          case "ms/op" -> 1e3;
+          case "us/op" -> 1e6;
+          case "ns/op" -> 1e9;
+          default -> 0;
+        };
+    return slash < 0 || units == 0
+        ? null
+        : new Timing(
+            row.substring(0, slash), row.substring(slash + 1), value / units, error / units);
+  }
+}
