@@ -28,7 +28,7 @@ class StructuredFormsTest {
   }
 
   private static Puzzle one(String text) {
-    return SudokuReader.readOne("in", text, null);
+    return SudokuReader.readOne("in", text, ReaderOptions.DETECT);
   }
 
   @Test
@@ -147,7 +147,9 @@ class StructuredFormsTest {
         .isEqualTo(Map.of("solutions", S));
     assertThat(one("variant\tgrid\nx\t" + P).puzzle().layout())
         .isEqualTo(Layout.CLASSIC.with(Variant.DIAGONALS));
-    Puzzle bare = SudokuReader.readOne("in", "1,2,3,4," + P + ",name", SudokuFormat.CSV);
+    Puzzle bare =
+        SudokuReader.readOne(
+            "in", "1,2,3,4," + P + ",name", ReaderOptions.DETECT.withFormat(SudokuFormat.CSV));
     assertThat(bare.grid().toLine()).isEqualTo(P);
     assertThat(bare.text()).isEqualTo("1 2 3 4 name");
   }
@@ -160,8 +162,8 @@ class StructuredFormsTest {
     assertThat(read(text))
         .containsExactly(
             "2: expected 3 fields, found 1",
-            "3:85: expected diagonals (x), windoku (hyper), disjoint-groups, jigsaw:REGIONS or boxes"
-                + " such as 3x2, found 'y'",
+            "3:85: expected diagonals (x), windoku (hyper), disjoint-groups, jigsaw:REGIONS or"
+                + " boxes such as 3x2, found 'y'",
             "4:86: expected 3 fields, found 4",
             "5:1: the quote that begins here is not closed in its line",
             "6:" + (3 + P.indexOf('8')) + ": " + faultOf(P.replace('8', 'a')));
@@ -258,7 +260,9 @@ class StructuredFormsTest {
         .isEqualTo(Layout.CLASSIC.withCages(List.of(first, second)));
     assertThat(one(cages).grid()).isEqualTo(Grid.EMPTY);
     for (String grid : List.of(rows(P), P + " easy\n", Grid.parse(P).draw(true) + "\n\n")) {
-      Puzzle puzzle = SudokuReader.readOne("in", grid + cages, SudokuFormat.KILLER);
+      Puzzle puzzle =
+          SudokuReader.readOne(
+              "in", grid + cages, ReaderOptions.DETECT.withFormat(SudokuFormat.KILLER));
       assertThat(puzzle.grid().toLine()).isEqualTo(P);
       assertThat(puzzle.puzzle().layout().cages()).containsExactly(first, second);
       assertThat(puzzle.format()).isEqualTo(SudokuFormat.KILLER);
@@ -294,7 +298,7 @@ class StructuredFormsTest {
             "in",
             new java.io.ByteArrayInputStream(
                 (text + "\n8 = r3c1 r3c2\n").getBytes(java.nio.charset.StandardCharsets.UTF_8)),
-            SudokuFormat.KILLER,
+            ReaderOptions.DETECT.withFormat(SudokuFormat.KILLER),
             () -> {});
     try (reader) {
       for (PuzzleRecord record = reader.next(); record != null; record = reader.next()) {
@@ -410,7 +414,7 @@ class StructuredFormsTest {
   void aFormAskedForIsReadOrRefused(String asked, String found) {
     SudokuFormat format = SudokuFormat.valueOf(asked.toUpperCase(java.util.Locale.ROOT));
     try {
-      Puzzle puzzle = SudokuReader.readOne("in", P, format);
+      Puzzle puzzle = SudokuReader.readOne("in", P, ReaderOptions.DETECT.withFormat(format));
       assertThat(puzzle.format().toString()).isEqualTo(found).isEqualTo(asked);
       assertThat(puzzle.grid().toLine()).isEqualTo(P);
     } catch (PuzzleFormatException e) {
