@@ -243,6 +243,7 @@ abstract class SudokuVerb implements Callable<Integer> {
 
   private void take(PuzzleRecord record, boolean alone) {
     PuzzleRecord varied = record instanceof Puzzle puzzle ? vary(puzzle) : record;
+    varied = varied instanceof Puzzle puzzle ? admit(puzzle) : varied;
     if (varied instanceof Puzzle puzzle) {
       tally.puzzles++;
       if (session.isVerbose()) {
@@ -252,6 +253,11 @@ abstract class SudokuVerb implements Callable<Integer> {
       tally.bad++;
     }
     submit(varied, alone);
+  }
+
+  /** A puzzle that the options allow, or why they do not. */
+  PuzzleRecord admit(Puzzle puzzle) {
+    return puzzle;
   }
 
   /** Adds the rules of {@code --variant}. */

@@ -33,12 +33,9 @@ final class LineForms {
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
       rules.write(puzzle, true, out);
-      int size = puzzle.grid().geometry().size();
-      if (puzzle.alphabet() == Alphabet.NUMBERS && size > 9) {
-        out.append(puzzle.grid().toLine());
-      } else {
-        out.append(AlphabetSymbols.line(puzzle.grid(), readable(puzzle, false)));
-      }
+      boolean numbers = puzzle.alphabet() == Alphabet.NUMBERS;
+      Alphabet alphabet = numbers ? Alphabet.NUMBERS : readable(puzzle, false);
+      out.append(alphabet.line(puzzle.grid()));
       appendBeside(text(puzzle), out);
       out.append('\n');
     }
@@ -107,7 +104,7 @@ final class LineForms {
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
       rules.write(puzzle, false, out);
-      out.append(AlphabetSymbols.line(puzzle.grid(), readable(puzzle, false)));
+      out.append(readable(puzzle, false).line(puzzle.grid()));
       out.append(VariantText.regions(puzzle.puzzle().layout()));
       appendBeside(text(puzzle), out);
       out.append('\n');

@@ -207,6 +207,7 @@ public final class PuzzleReader implements RecordReader {
 
   private void finish(boolean complete) {
     detector.finish();
+    records.orphanSection();
     records.flush();
     records.orphanLabel();
     preamble.finish(complete);

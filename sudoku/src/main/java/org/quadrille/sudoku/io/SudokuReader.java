@@ -170,7 +170,7 @@ public final class SudokuReader implements Closeable {
     return new UnreadablePuzzle(new PuzzleFormatException(source, puzzle.line(), 0, null, reason));
   }
 
-  private RecordReader open(@Nullable SudokuFormat format) {
+  private RecordReader open(@Nullable SudokuFormat format) throws IOException {
     if (format == null) {
       return new PuzzleReader(source, head, options, beforeRead);
     }
@@ -178,7 +178,10 @@ public final class SudokuReader implements Closeable {
       case OPENSUDOKU -> new OpenSudokuReader(source, head);
       case JSON -> new JsonReader(source, head, beforeRead);
       case CSV -> new CsvReader(source, head, options, beforeRead);
-      case KILLER -> new KillerReader(source, head, options, beforeRead);
+      case KILLER ->
+          NumberedCages.fits(head, FormatDetector.start(head))
+              ? new NumberedCages(source, head, beforeRead)
+              : new KillerReader(source, head, options, beforeRead);
       case PS -> new PsReader(source, head, beforeRead);
       default -> new PuzzleReader(source, head, options, beforeRead);
     };

@@ -233,7 +233,7 @@ class StructuredFormsTest {
             "",
             good);
     List<String> records = read(text);
-    assertThat(records).hasSize(14);
+    assertThat(records).hasSize(15);
     assertThat(records.get(0)).isEqualTo("1: " + P);
     assertThat(records.get(1)).isEqualTo("2:11: 80 cells are no sudoku");
     assertThat(records.get(2))
@@ -244,11 +244,60 @@ class StructuredFormsTest {
     assertThat(records.get(6)).contains("boxes of another size than 9");
     assertThat(records.get(7)).contains("windoku needs square boxes");
     assertThat(records.get(8)).contains("of the type puzzle, found one of summary");
-    assertThat(records.get(9)).isEqualTo("10:1: expected a puzzle, a JSON object");
-    assertThat(records.get(10)).startsWith("11:").contains("expected the end");
-    assertThat(records.get(11)).startsWith("12:").contains("Duplicate field");
-    assertThat(records.get(12)).startsWith("13:").contains("the text ends within the puzzle");
-    assertThat(records.get(13)).isEqualTo("15: " + P);
+    assertThat(records.get(9)).isEqualTo("10:2: expected a puzzle, a JSON object, found '1'");
+    assertThat(records.get(10)).startsWith("11: ...").isEqualTo(records.get(11));
+    assertThat(records.get(12)).startsWith("12:").contains("Duplicate field");
+    assertThat(records.get(13)).startsWith("13:").contains("the text ends within the puzzle");
+    assertThat(records.get(14)).isEqualTo("15: " + P);
+  }
+
+  /** An array loses none of its puzzles, however it is cut into lines. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[%s,%s,%s]",
+        "[%s, %s , %s ]\n",
+        "[\n%s,\n%s,\n%s\n]",
+        "[\n  %s\n, %s\n, %s]",
+        "[\n]\n[%s,%s]\n%s"
+      })
+  void arraysOfPuzzles(String form) {
+    String good = "{\"givens\":\"" + P + "\",\"text\":\"] } \\\" [\"}";
+    String open = good.replace(",", "\n,  ");
+    for (String puzzle : List.of(good, open)) {
+      String text = form.replace("%s", puzzle);
+      List<PuzzleRecord> records = SudokuReader.readAll("in", text);
+      assertThat(records).as(text).hasSize(3);
+      for (PuzzleRecord record : records) {
+        assertThat(record).isInstanceOf(Puzzle.class);
+        assertThat(((Puzzle) record).grid().toLine()).isEqualTo(P);
+        assertThat(((Puzzle) record).text()).isEqualTo("] } \" [");
+      }
+    }
+  }
+
+  @Test
+  void faultyArrays() {
+    String good = "{\"givens\":\"" + P + "\"}";
+    assertThat(read("[" + good))
+        .hasSize(2)
+        .last()
+        .isEqualTo("1: the text ends within the array that begins here");
+    assertThat(read("\n[" + good + ",\n{\"givens\":"))
+        .hasSize(2)
+        .last()
+        .isEqualTo("3: the text ends within the puzzle that begins here");
+    assertThat(read("[" + good + " " + good + "]"))
+        .hasSize(2)
+        .last()
+        .isEqualTo("1:97: expected ',' or ']' after a puzzle, found '{'");
+    assertThat(read("[" + good + ",," + good + "]"))
+        .hasSize(2)
+        .last()
+        .isEqualTo("1:97: expected a puzzle, a JSON object, found ','");
+    assertThat(read("[" + good + ",{\"size\":1},\n" + good + "]"))
+        .containsExactly("1: " + P, "1:105: expected a size from 2 to 36, found 1", "2: " + P);
+    assertThat(read("[]")).isEmpty();
   }
 
   @Test
