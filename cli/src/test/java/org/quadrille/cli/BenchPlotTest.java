@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.quadrille.sudoku.solve.Algorithm;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -21,6 +23,9 @@ import org.w3c.dom.NodeList;
 class BenchPlotTest {
   private static final String OF_17_CLUES =
       "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+  private static final List<String> COLOURS =
+      List.of("213,94,0", "0,114,178", "0,158,115", "204,121,167", "0,0,0");
 
   @TempDir Path folder;
 
@@ -72,9 +77,19 @@ class BenchPlotTest {
     for (Algorithm algorithm : Algorithm.values()) {
       assertThat(texts(svg)).contains(algorithm.toString());
     }
-    for (String colour : List.of("213,94,0", "0,114,178", "0,158,115", "204,121,167", "0,0,0")) {
+    for (String colour : COLOURS) {
       assertThat(curves(svg, "rgb(" + colour + ")")).as(colour).isEqualTo(1);
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anAlgorithmHasItsColourInEveryCompany(Algorithm algorithm) throws Exception {
+    String first = "--algorithms=" + algorithm;
+    String colour = "rgb(" + COLOURS.get(algorithm.ordinal()) + ")";
+    assertThat(curves(plot("--timeout=1h", first, PUZZLE, PUZZLE, PUZZLE), colour)).isEqualTo(1);
+    String second = first + "," + Algorithm.values()[(algorithm.ordinal() + 1) % 5];
+    assertThat(curves(plot("--timeout=1h", second, PUZZLE, PUZZLE, PUZZLE), colour)).isEqualTo(1);
   }
 
   @Test

@@ -22,6 +22,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.cli.Cli.Result;
 import org.quadrille.core.io.JsonFormat;
 import org.quadrille.testkit.RandomProblems;
@@ -124,6 +126,52 @@ class JsonLinesTest {
     List<JsonNode> cover = records(Cli.runWithInput("a\na\na\n", "cover", "count", "--json"));
     assertThat(cover.get(0).path("count").asText()).isEqualTo("2");
     assertThat(cover.get(1).path("status").asText()).isEqualTo("complete");
+  }
+
+  /** What makes a variant is in the records of every verb. */
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "check", "count"})
+  void recordsTellTheRulesOfVariants(String verb) throws Exception {
+    String boxes = "{\"size\":6,\"boxes\":\"3x2\",\"variants\":[\"disjoint-groups\"]}\n";
+    String jigsaw =
+        "{\"size\":4,\"regions\":\"1112333122434444\",\"variants\":[\"diagonals\"],"
+            + "\"cages\":[{\"sum\":5,\"cells\":[\"r1c1\",\"r1c2\"]}],"
+            + "\"candidates\":["
+            + "[1,2,3,4],".repeat(15)
+            + "[2]]}\n";
+    Result result =
+        Cli.runWithInput(
+            boxes + jigsaw.replace("1112333122434444", "1111222233334444"),
+            "sudoku",
+            verb,
+            "--json",
+            "--max-nodes=100");
+    List<JsonNode> records = records(result);
+    assertThat(records).hasSize(3);
+    JsonNode first = records.get(0);
+    assertThat(first.path("format").asText()).isEqualTo("json");
+    assertThat(first.path("size").asInt()).isEqualTo(6);
+    assertThat(first.path("boxes").asText()).isEqualTo("3x2");
+    assertThat(first.path("variants").toString()).isEqualTo("[\"disjoint-groups\"]");
+    assertThat(first.has("cages") || first.has("regions") || first.has("pencilmarks")).isFalse();
+    JsonNode second = records.get(1);
+    assertThat(second.path("regions").asText()).isEqualTo("1111222233334444");
+    assertThat(second.has("boxes")).isFalse();
+    assertThat(second.path("variants").toString()).isEqualTo("[\"diagonals\"]");
+    assertThat(second.path("cages").toString())
+        .isEqualTo("[{\"sum\":5,\"cells\":[\"r1c1\",\"r1c2\"]}]");
+    assertThat(second.path("pencilmarks").asBoolean()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "check", "count"})
+  void recordsTellWhatMayNotHaveBeenMeant(String verb) throws Exception {
+    String input = "1" + ".".repeat(99) + "\n\n" + PUZZLE + "\n";
+    Result result = Cli.runWithInput(input, "sudoku", verb, "--json", "--quiet", "--max-nodes=100");
+    assertThat(result.err()).isEmpty();
+    List<JsonNode> records = records(result);
+    assertThat(records.get(0).path("warnings").toString()).contains("could also be 0 to 9");
+    assertThat(records.get(1).has("warnings")).isFalse();
   }
 
   @Test

@@ -69,16 +69,6 @@ interface CoverEngine {
     }
   }
 
-  /**
-   * What is left to search, after the control has stopped {@link #next} or {@link #count} before a
-   * node: parts that have no solution in common, in the order of the search, each with what was
-   * required and forbidden in this search. Part after part, their solutions are those that this
-   * search would still have found, in the same order. After it only {@link #rewind} makes sense.
-   */
-  default List<Prefix> rest() {
-    throw new UnsupportedOperationException(); // until all engines tell it
-  }
-
   /** How many options the solution at hand has, the required ones included. */
   int solutionSize();
 

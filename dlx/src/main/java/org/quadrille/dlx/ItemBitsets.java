@@ -326,7 +326,7 @@ abstract class ItemBitsets implements CoverEngine {
 
   /** As {@link DancingLinks#fractionDone}. */
   private double fractionDone() {
-    BitProgress progress = new BitProgress(0, 1);
+    BitProgress progress = new BitProgress();
     for (int l = 0; l <= level; l++) {
       progress.descend(ways[l], ways[l] - leftWays[l]);
     }
@@ -342,6 +342,6 @@ abstract class ItemBitsets implements CoverEngine {
     Arrays.fill(isRequired, false);
     requiredCount = 0;
     forbidden.clear();
-    meter.reset(0);
+    meter.reset();
   }
 }

@@ -332,12 +332,21 @@ public final class Grid {
     if (blank >= '1' && blank <= '9') {
       throw new IllegalArgumentException("'" + blank + "' cannot stand for a blank");
     }
-    boolean numbers = geometry.size() > 9;
-    StringBuilder line = new StringBuilder(digits.length * (numbers ? 3 : 1));
+    return geometry.size() > 9 ? numbers(blank) : symbols(blank);
+  }
+
+  private String symbols(char blank) {
+    char[] line = new char[digits.length];
+    for (int cell = 0; cell < line.length; cell++) {
+      line[cell] = digits[cell] == 0 ? blank : (char) ('0' + digits[cell]);
+    }
+    return String.valueOf(line);
+  }
+
+  private String numbers(char blank) {
+    StringBuilder line = new StringBuilder(3 * digits.length);
     for (int cell = 0; cell < digits.length; cell++) {
-      if (numbers && cell > 0) {
-        line.append(' ');
-      }
+      line.append(cell == 0 ? "" : " ");
       if (digits[cell] == 0) {
         line.append(blank);
       } else {

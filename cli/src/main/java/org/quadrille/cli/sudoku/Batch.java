@@ -45,10 +45,11 @@ final class Batch<T> {
     void flush();
   }
 
-  private static final int SLOTS_PER_THREAD = 64;
+  /** Enough that the owner sleeps and wakes seldom. */
+  private static final int SLOTS_PER_THREAD = 256;
 
   /** So many records are told of together, since to wake a thread takes longer than a puzzle. */
-  private static final int LOT = 16;
+  private static final int LOT = 32;
 
   private final int threads;
   private final Workers<T> workers;

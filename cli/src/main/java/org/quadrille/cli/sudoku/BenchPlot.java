@@ -135,7 +135,7 @@ final class BenchPlot {
     }
     int number = curves.getSeriesCount();
     curves.addSeries(curve);
-    pen.setSeriesPaint(number, COLOURS[number % COLOURS.length]);
+    pen.setSeriesPaint(number, COLOURS[contestant.algorithm().ordinal() % COLOURS.length]);
     pen.setSeriesStroke(number, LINE);
   }
 

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.Terminal;
 import org.quadrille.sudoku.io.PuzzleFormatException;
-import org.quadrille.sudoku.io.SudokuFormat;
+import org.quadrille.sudoku.io.ReaderOptions;
 import org.quadrille.sudoku.io.SudokuReader;
 
 /**
@@ -46,9 +46,9 @@ record Input(String name, boolean isStandardInput, long size, Opener opener) {
    * The input that a word means.
    *
    * @param literal what messages call it if it is a puzzle itself
-   * @param format the form of puzzles, or null for any
+   * @param options what is known of the puzzles
    */
-  static Input of(String word, String literal, @Nullable SudokuFormat format, Terminal terminal)
+  static Input of(String word, String literal, ReaderOptions options, Terminal terminal)
       throws NoInputException {
     if (word.equals("-")) {
       return standardInput(terminal);
@@ -61,7 +61,7 @@ record Input(String name, boolean isStandardInput, long size, Opener opener) {
       return new Input(word, false, path.toFile().length(), () -> Files.newInputStream(path));
     }
     try {
-      SudokuReader.readOne("argument", word, format);
+      SudokuReader.readOne("argument", word, options);
     } catch (PuzzleFormatException e) {
       throw new NoInputException("no such file, and not a puzzle: " + e.reason());
     }

@@ -29,6 +29,9 @@ final class Records {
     json.writeStringField("alphabet", puzzle.alphabet().toString());
     writeRules(json, puzzle);
     json.writeStringField("puzzle", wording.line(puzzle.grid()));
+    if (!puzzle.warnings().isEmpty()) {
+      writeArray(json, "warnings", puzzle.warnings());
+    }
   }
 
   /** The size, and what there is beside rows, columns and the usual boxes. */

@@ -27,8 +27,8 @@ abstract class SolverVerb extends SudokuVerb {
       names = "--algorithm",
       paramLabel = "NAME",
       description =
-          "One of ${COMPLETION-CANDIDATES}. If not given fast for plain 9x9 puzzles, dlx for all others; "
-              + "only dlx takes variants, and fast no other size.")
+          "One of ${COMPLETION-CANDIDATES}. If not given fast for plain 9x9 puzzles, dlx for all"
+              + " others; only dlx takes variants, and fast no other size.")
   private @Nullable Algorithm algorithm;
 
   @Mixin private ThreadsOption threads = new ThreadsOption();
@@ -73,13 +73,14 @@ abstract class SolverVerb extends SudokuVerb {
   }
 
   @Override
+  final PuzzleRecord admit(Puzzle puzzle) {
+    boolean supported = algorithm == null || algorithm.supports(puzzle.puzzle());
+    return supported ? puzzle : new UnreadablePuzzle(unsupported(puzzle));
+  }
+
+  @Override
   final void submit(PuzzleRecord record, boolean alone) {
-    if (record instanceof Puzzle puzzle && !algorithmFor(puzzle).supports(puzzle.puzzle())) {
-      tally().bad++;
-      batch().put(new Task(new UnreadablePuzzle(unsupported(puzzle)), alone));
-    } else {
-      batch().put(new Task(record, alone));
-    }
+    batch().put(new Task(record, alone));
   }
 
   private PuzzleFormatException unsupported(Puzzle puzzle) {

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
@@ -13,9 +14,12 @@ import org.quadrille.cli.ProgressMeter;
 import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
 import org.quadrille.core.search.Outcome;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.io.Alphabet;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.io.PuzzleFormatException;
 import org.quadrille.sudoku.io.PuzzleRecord;
+import org.quadrille.sudoku.io.ReaderOptions;
 import org.quadrille.sudoku.io.SudokuFormat;
 import org.quadrille.sudoku.io.SudokuReader;
 import org.quadrille.sudoku.io.UnreadablePuzzle;
@@ -40,8 +44,8 @@ abstract class SudokuVerb implements Callable<Integer> {
   @Parameters(
       paramLabel = "INPUT",
       description =
-          "A file of puzzles, a puzzle itself, or - for standard input, which is also read if there is "
-              + "no INPUT.")
+          "A file of puzzles, a puzzle itself, or - for standard input, which is also read if there"
+              + " is no INPUT.")
   private List<String> words = new ArrayList<>();
 
   @Option(
@@ -60,10 +64,28 @@ abstract class SudokuVerb implements Callable<Integer> {
               + "(hyper), disjoint-groups, jigsaw:REGIONS, boxes such as 3x2; commas between them.")
   private @Nullable String variantOption;
 
+  @Option(
+      names = "--size",
+      paramLabel = "SIZE",
+      description =
+          "The size of all puzzles, or the rows and columns of their boxes, such as 16 or 3x2, if"
+              + " that is not to be seen from the text.")
+  private @Nullable String size;
+
+  @Option(
+      names = "--alphabet",
+      paramLabel = "NAME",
+      description =
+          "How puzzles of more than nine digits write them, if that is not to be seen from their"
+              + " symbols: digits (1 to 9, A is 10), from-0 (0 to 9, A is 11), letters (A is 1) or"
+              + " numbers.")
+  private @Nullable Alphabet alphabet;
+
   private final Tally tally = new Tally();
   private ExitCode code = ExitCode.YES;
   private @Nullable JsonLines json;
   private @Nullable VariantText variant;
+  private ReaderOptions options = ReaderOptions.DETECT;
   private String lastForm = "";
 
   SudokuVerb(Session session) {
@@ -155,12 +177,16 @@ abstract class SudokuVerb implements Callable<Integer> {
     if (from != null && !from.isReadable()) {
       throw new ParameterException(spec.commandLine(), "--from: " + from + " is written only");
     }
-    if (variantOption != null) {
-      try {
-        variant = VariantText.parse(variantOption);
-      } catch (IllegalArgumentException e) {
-        throw new ParameterException(spec.commandLine(), "--variant: " + e.getMessage());
-      }
+    variant = variantOption == null ? null : parsed("--variant", variantOption, VariantText::parse);
+    Geometry geometry = size == null ? null : parsed("--size", size, Geometry::parse);
+    options = new ReaderOptions(from, geometry, alphabet);
+  }
+
+  private <T> T parsed(String option, String text, Function<String, T> parser) {
+    try {
+      return parser.apply(text);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), option + ": " + e.getMessage());
     }
   }
 
@@ -173,7 +199,7 @@ abstract class SudokuVerb implements Callable<Integer> {
     // A puzzle given literally is called by its place among the words, if there are several.
     String literal = words.size() == 1 ? "argument" : "argument " + place;
     try {
-      readAll(Input.of(word, literal, from, session.terminal()));
+      readAll(Input.of(word, literal, options, session.terminal()));
     } catch (Input.NoInputException e) {
       unreadable(word, String.valueOf(e.getMessage()));
     }
@@ -183,7 +209,7 @@ abstract class SudokuVerb implements Callable<Integer> {
     long before = tally.puzzles;
     long badBefore = tally.bad;
     try (InputStream in = session.meter().watch(input.opener().open(), input.size());
-        SudokuReader reader = new SudokuReader(input.name(), in, from, this::pause)) {
+        SudokuReader reader = new SudokuReader(input.name(), in, options, this::pause)) {
       session.debug("reading " + input.name());
       takeAll(reader, words.size() == 1 && !input.isStandardInput() && asksWhetherAlone());
     } catch (IOException e) {
@@ -217,6 +243,7 @@ abstract class SudokuVerb implements Callable<Integer> {
 
   private void take(PuzzleRecord record, boolean alone) {
     PuzzleRecord varied = record instanceof Puzzle puzzle ? vary(puzzle) : record;
+    varied = varied instanceof Puzzle puzzle ? admit(puzzle) : varied;
     if (varied instanceof Puzzle puzzle) {
       tally.puzzles++;
       if (session.isVerbose()) {
@@ -226,6 +253,11 @@ abstract class SudokuVerb implements Callable<Integer> {
       tally.bad++;
     }
     submit(varied, alone);
+  }
+
+  /** A puzzle that the options allow, or why they do not. */
+  PuzzleRecord admit(Puzzle puzzle) {
+    return puzzle;
   }
 
   /** Adds the rules of {@code --variant}. */

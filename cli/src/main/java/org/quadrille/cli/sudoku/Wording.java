@@ -24,17 +24,9 @@ final class Wording {
     return digit == 0 ? "." : alphabet.symbol(digit);
   }
 
-  /** A grid in one line: a symbol for each cell, with blanks between them if they are numbers. */
+  /** A grid in one line. */
   String line(Grid grid) {
-    if (geometry == Geometry.CLASSIC && alphabet == Alphabet.DIGITS) {
-      return grid.toLine();
-    }
-    String between = alphabet == Alphabet.NUMBERS ? " " : "";
-    StringBuilder line = new StringBuilder();
-    for (int cell = 0; cell < geometry.cells(); cell++) {
-      line.append(cell == 0 ? "" : between).append(symbol(grid.digit(cell)));
-    }
-    return line.toString();
+    return alphabet.line(grid);
   }
 
   /** The names of cells. */

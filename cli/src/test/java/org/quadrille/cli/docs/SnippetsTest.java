@@ -43,6 +43,7 @@ import org.quadrille.sudoku.io.PuzzleFormatException;
 import org.quadrille.sudoku.io.PuzzleReader;
 import org.quadrille.sudoku.io.PuzzleRecord;
 import org.quadrille.sudoku.io.PuzzleWriter;
+import org.quadrille.sudoku.io.ReaderOptions;
 import org.quadrille.sudoku.io.SudokuFormat;
 import org.quadrille.sudoku.io.SudokuReader;
 import org.quadrille.sudoku.io.UnreadablePuzzle;
@@ -272,7 +273,7 @@ class SnippetsTest {
 
   @Test
   void puzzleWriter() throws IOException {
-    Puzzle puzzle = SudokuReader.readOne("text", TEXT, null);
+    Puzzle puzzle = SudokuReader.readOne("text", TEXT, ReaderOptions.DETECT);
     StringBuilder out = new StringBuilder();
     try (PuzzleWriter writer = new PuzzleWriter(SudokuFormat.OPENSUDOKU, out)) {
       writer.write(puzzle);

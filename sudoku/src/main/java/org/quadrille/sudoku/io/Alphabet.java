@@ -1,6 +1,7 @@
 package org.quadrille.sudoku.io;
 
 import java.util.Locale;
+import org.quadrille.sudoku.Grid;
 
 /**
  * How a text writes the digits of a puzzle: which symbols stand for the values 1 to n, and which
@@ -73,6 +74,26 @@ public enum Alphabet {
    * @throws IndexOutOfBoundsException or another runtime exception if there is no such digit
    */
   public abstract String symbol(int value);
+
+  /**
+   * A grid in one line.
+   *
+   * @param grid the grid, not larger than {@link #maxSize()}
+   * @return a symbol for each cell, {@code "."} for a blank, with blanks between them if they are
+   *     {@link #NUMBERS}
+   */
+  public String line(Grid grid) {
+    if (this == DIGITS && grid.geometry().size() <= Shape.LARGEST_DIGIT) {
+      return grid.toLine();
+    }
+    String between = this == NUMBERS ? " " : "";
+    StringBuilder line = new StringBuilder();
+    for (int cell = 0; cell < grid.geometry().cells(); cell++) {
+      line.append(cell == 0 ? "" : between);
+      line.append(AlphabetSymbols.symbol(grid.digit(cell), this));
+    }
+    return line.toString();
+  }
 
   /** The name in lower case, with a hyphen for the underscore. */
   @Override

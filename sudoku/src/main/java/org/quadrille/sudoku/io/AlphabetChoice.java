@@ -32,11 +32,22 @@ final class AlphabetChoice {
    * @param counts how often each ASCII character occurs, letters in upper case
    * @param marks whether there is a blank mark other than 0
    * @param wanted the alphabet that was asked for, or null
+   * @throws CellFault if the alphabet that was asked for is too small
    */
-  static AlphabetChoice of(int size, int[] counts, boolean marks, @Nullable Alphabet wanted) {
+  static AlphabetChoice of(int size, int[] counts, boolean marks, @Nullable Alphabet wanted)
+      throws CellFault {
     if (wanted != null && wanted != Alphabet.NUMBERS) {
+      if (size > wanted.maxSize()) {
+        String reason = "the alphabet " + wanted + " has at most " + wanted.maxSize() + " digits";
+        throw new CellFault(0, reason);
+      }
       return new AlphabetChoice(size, wanted, null);
     }
+    return detect(size, counts, marks);
+  }
+
+  /** Decides by the symbols alone. */
+  static AlphabetChoice detect(int size, int[] counts, boolean marks) {
     boolean digits = false;
     for (char c = '1'; c <= '9'; c++) {
       digits |= counts[c] > 0;
@@ -51,7 +62,7 @@ final class AlphabetChoice {
         || (zero && fromZeroFits && (marks || isSolution(size, counts)))) {
       return new AlphabetChoice(size, Alphabet.FROM_0, null);
     }
-    if (!digits && top >= 0) {
+    if (!digits && top >= 0 && size <= Alphabet.LETTERS.maxSize()) {
       return new AlphabetChoice(size, Alphabet.LETTERS, null);
     }
     boolean either = digits && !zero && fromZeroFits && size <= Alphabet.DIGITS.maxSize();

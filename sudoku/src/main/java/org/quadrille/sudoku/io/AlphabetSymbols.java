@@ -1,7 +1,6 @@
 package org.quadrille.sudoku.io;
 
 import org.quadrille.sudoku.Geometry;
-import org.quadrille.sudoku.Grid;
 
 /** Grids as a character for each cell, in a known alphabet. */
 final class AlphabetSymbols {
@@ -29,15 +28,6 @@ final class AlphabetSymbols {
       case FROM_0 -> letter ? c - 'A' + 11 : c - '0' + 1;
       case DIGITS, NUMBERS -> letter ? c - 'A' + 10 : c - '0';
     };
-  }
-
-  /** The grid in one line, {@code '.'} for a blank. */
-  static String line(Grid grid, Alphabet alphabet) {
-    StringBuilder line = new StringBuilder();
-    for (int cell = 0; cell < grid.geometry().cells(); cell++) {
-      line.append(symbol(grid.digit(cell), alphabet));
-    }
-    return line.toString();
   }
 
   /** The symbol of a digit, {@code "."} for a blank. */

@@ -18,13 +18,15 @@ import org.quadrille.sudoku.SudokuPuzzle;
 final class CsvReader extends TextReader {
   private static final int CELLS = Geometry.CLASSIC.cells();
 
+  private final ReaderOptions options;
   private boolean begun;
   private char separator = ',';
   private @Nullable List<String> names;
   private int puzzleColumn;
 
-  CsvReader(String source, InputStream in, Runnable beforeRead) {
+  CsvReader(String source, InputStream in, ReaderOptions options, Runnable beforeRead) {
     super(source, in, beforeRead);
+    this.options = options.withoutFormat();
   }
 
   @Override
@@ -138,7 +140,7 @@ final class CsvReader extends TextReader {
           List.of());
     }
     try {
-      return PuzzleReader.readOne(source(), field.text());
+      return PuzzleReader.readOne(source(), field.text(), options);
     } catch (PuzzleFormatException e) {
       int column = field.column() + Math.max(e.column() - 1, 0);
       throw error(number, column, e.cell().orElse(null), e.reason());

@@ -72,7 +72,7 @@ final class FieldDecoder {
   }
 
   /** A number, 0 for a blank, or -1. */
-  static int number(String field) {
+  private int number(String field) {
     if (isMark(field)) {
       return 0;
     }
@@ -88,8 +88,11 @@ final class FieldDecoder {
   }
 
   /** A blank mark, perhaps twice to keep the columns in line. */
-  static boolean isMark(String field) {
+  private boolean isMark(String field) {
     char c = field.charAt(0);
+    if (Symbols.isLetterOf(size, c)) {
+      return false; // x, where there are so many letters
+    }
     boolean twice = field.length() == 2 && field.charAt(1) == c && c != '0';
     return (field.length() == 1 || twice) && Shape.CLASSIC.value(c) == 0;
   }
@@ -160,9 +163,9 @@ final class FieldDecoder {
     }
   }
 
-  private AlphabetChoice choice() {
+  private AlphabetChoice choice() throws CellFault {
     if (size <= Shape.LARGEST_DIGIT) {
-      return AlphabetChoice.of(size, new int[128], false, Alphabet.DIGITS);
+      return AlphabetChoice.detect(size, new int[128], false);
     }
     int[] counts = new int[128];
     for (String field : fields) {

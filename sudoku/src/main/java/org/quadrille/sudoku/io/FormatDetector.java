@@ -17,13 +17,19 @@ final class FormatDetector {
 
   private FormatDetector() {}
 
+  /** Where the text begins: behind a byte-order mark. */
+  static int start(Head head) throws IOException {
+    boolean bom = head.reaches(2) && head.at(0) == 0xEF && head.at(1) == 0xBB && head.at(2) == 0xBF;
+    return bom ? 3 : 0;
+  }
+
   /** The form; null for plain text. */
   static @Nullable SudokuFormat detect(Head head) throws IOException {
-    boolean bom = head.reaches(2) && head.at(0) == 0xEF && head.at(1) == 0xBB && head.at(2) == 0xBF;
-    int from = bom ? 3 : 0;
+    int from = start(head);
     int rows = 0;
     boolean gridEnded = false;
     while (rows < GRID_LINES && head.reaches(from)) {
+      int start = from;
       int to = head.endOfLine(from);
       String line = head.text(from, to).strip();
       from = to + 1;
@@ -34,6 +40,10 @@ final class FormatDetector {
           SudokuFormat format = ofFirst(line);
           if (format != null) {
             return format;
+          }
+          char first = line.charAt(0);
+          if (first >= '0' && first <= '9' && NumberedCages.fits(head, start)) {
+            return SudokuFormat.KILLER;
           }
         }
         if (KillerText.begins(line)) {
@@ -53,7 +63,7 @@ final class FormatDetector {
     if (first == '<') {
       return SudokuFormat.OPENSUDOKU;
     }
-    if (first == '{') {
+    if (first == '{' || isArray(line)) {
       return SudokuFormat.JSON;
     }
     if (PsText.begins(line)) {
@@ -61,6 +71,16 @@ final class FormatDetector {
     }
     boolean word = Character.isLetter(first) || first == '"';
     return word && CsvTable.isHeader(line) ? SudokuFormat.CSV : null;
+  }
+
+  /** Whether a line begins an array of objects; sections have brackets, too. */
+  private static boolean isArray(String line) {
+    int next = 1;
+    while (next < line.length() && Symbols.isBlank(line.charAt(next))) {
+      next++;
+    }
+    return line.charAt(0) == '['
+        && (next == line.length() || line.charAt(next) == '{' || line.charAt(next) == ']');
   }
 
   /** Whether a word is too long for a row. Words of frames do not count. */

@@ -126,7 +126,7 @@ final class GridAssembler {
         mark == null || other == null
             ? List.of()
             : List.of(other.deviationFrom(mark, reading.line(), 0));
-    if (SukakuText.fits(reading.cells())) {
+    if (options.geometry() == null && SukakuText.fits(reading.cells())) {
       warnings = List.of(SukakuText.WARNING);
     }
     Content content = reading.content();

@@ -101,8 +101,9 @@ final class GridForms {
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
       rules.write(puzzle, true, out);
-      boolean numbers = puzzle.alphabet() == Alphabet.NUMBERS;
-      Alphabet alphabet = numbers ? Alphabet.NUMBERS : singles(puzzle);
+      boolean large = puzzle.grid().geometry().size() > Alphabet.DIGITS.maxSize();
+      boolean numbers = large || puzzle.alphabet() == Alphabet.NUMBERS;
+      Alphabet alphabet = numbers ? Alphabet.NUMBERS : readable(puzzle, true);
       out.append(drawing(puzzle, cellSymbols(puzzle, alphabet), unicode));
       String text = text(puzzle);
       out.append('\n').append(text).append(text.isEmpty() ? "" : "\n").append('\n');
@@ -121,16 +122,21 @@ final class GridForms {
 
     @Override
     String obstacle(Puzzle puzzle) {
-      return withoutCandidate(puzzle, true);
+      int size = puzzle.grid().geometry().size();
+      return size > Alphabet.LETTERS.maxSize()
+          ? "a grid of " + size + "x" + size // in digits, candidates could be taken for numbers
+          : withoutCandidate(puzzle, true);
     }
 
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
       rules.write(puzzle, true, out);
-      String[] symbols = cellSymbols(puzzle, singles(puzzle));
+      boolean large = puzzle.grid().geometry().size() > Shape.LARGEST_DIGIT;
+      Alphabet alphabet = large ? Alphabet.LETTERS : Alphabet.DIGITS;
+      String[] symbols = cellSymbols(puzzle, alphabet);
       for (int cell = 0; cell < symbols.length; cell++) {
         if (puzzle.grid().digit(cell) == 0) {
-          symbols[cell] = WrittenForm.symbols(candidates(puzzle, cell), singles(puzzle));
+          symbols[cell] = WrittenForm.symbols(candidates(puzzle, cell), alphabet);
         }
       }
       out.append(drawing(puzzle, symbols, unicode)).append("\n\n");
@@ -169,7 +175,11 @@ final class GridForms {
       details(puzzle)
           .forEach(
               (name, detail) ->
-                  out.append('#').append(LETTERS.get(name)).append(detail).append('\n'));
+                  out.append('#')
+                      .append(LETTERS.get(name))
+                      .append(SdkComments.seemsProse(detail) ? " " : "")
+                      .append(detail)
+                      .append('\n'));
       out.append("[Puzzle]\n");
       nineLines(cells(puzzle, false), out);
       if (!puzzle.placed().isEmpty()) {
@@ -254,7 +264,7 @@ final class GridForms {
       rules.write(puzzle, true, out);
       Geometry geometry = puzzle.grid().geometry();
       boolean numbers = puzzle.alphabet() == Alphabet.NUMBERS && geometry.size() > 9;
-      Alphabet alphabet = numbers ? Alphabet.NUMBERS : singles(puzzle);
+      Alphabet alphabet = numbers ? Alphabet.NUMBERS : readable(puzzle, false);
       rows(cellSymbols(puzzle, alphabet), numbers ? " " : "", out);
       for (Cage cage : puzzle.puzzle().layout().cages()) {
         out.append(KillerText.write(cage, geometry)).append('\n');

@@ -1,5 +1,6 @@
 package org.quadrille.sudoku.io;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,6 +19,9 @@ final class HodokuLine {
   private static final String[] NAMES = {
     "technique", "digits", "", "", "eliminations", "placements", "extra"
   };
+
+  /** What stands for no step. */
+  private static final String[] NONE = {"0000", "x", "", "", "", "", ""};
 
   private static final int GRID = 2;
   private static final int STRUCK = 3;
@@ -44,6 +48,35 @@ final class HodokuLine {
       i++;
     }
     return i >= 5 && i <= 6 && line.charAt(0) == ':' && i < line.length() && line.charAt(i) == ':';
+  }
+
+  /** Whether a detail is part of a line that holds a step, and can be said there. */
+  static boolean isPart(String name, String detail) {
+    int part = Arrays.asList(NAMES).indexOf(name);
+    boolean fits = part >= 0 && !name.isEmpty() && !detail.equals(NONE[part]);
+    if (part == 0) {
+      return fits && detail.matches("[0-9]{4,5}");
+    }
+    return fits && WrittenForm.isLine(detail) && detail.indexOf(':') < 0;
+  }
+
+  /** What stands before the grid. */
+  static String before(Map<String, String> details) {
+    return ":"
+        + details.getOrDefault(NAMES[0], NONE[0])
+        + ":"
+        + details.getOrDefault(NAMES[1], NONE[1])
+        + ":";
+  }
+
+  /** What stands behind the struck candidates. */
+  static String behind(Map<String, String> details) {
+    StringBuilder parts = new StringBuilder();
+    for (int part = STRUCK + 1; part < NAMES.length; part++) {
+      boolean optional = part == NAMES.length - 1 && !details.containsKey(NAMES[part]);
+      parts.append(optional ? "" : ":" + details.getOrDefault(NAMES[part], NONE[part]));
+    }
+    return parts.toString();
   }
 
   static Reading read(LineText line) {
@@ -110,7 +143,7 @@ final class HodokuLine {
     for (int part = 0; part < parts; part++) {
       int end = Math.max(starts[part], starts[part + 1] - 1);
       String value = SideText.strip(line.substring(starts[part], end));
-      if (!NAMES[part].isEmpty() && !value.isEmpty()) {
+      if (!NAMES[part].isEmpty() && !value.equals(NONE[part]) && !value.isEmpty()) {
         details.put(NAMES[part], value);
       }
     }

@@ -79,14 +79,14 @@ final class JsonForm extends WrittenForm {
     json.writeStringField("alphabet", puzzle.alphabet().toString());
     json.writeNumberField("size", geometry.size());
     json.writeStringField("boxes", geometry.boxRows() + "x" + geometry.boxColumns());
-    if (puzzle.alphabet() == Alphabet.NUMBERS && geometry.size() > 9) {
+    if (puzzle.alphabet() == Alphabet.NUMBERS) {
       json.writeArrayFieldStart("givens");
       for (int cell = 0; cell < geometry.cells(); cell++) {
         json.writeNumber(grid.digit(cell));
       }
       json.writeEndArray();
     } else {
-      json.writeStringField("givens", AlphabetSymbols.line(grid, puzzle.alphabet()));
+      json.writeStringField("givens", puzzle.alphabet().line(grid));
     }
     if (!puzzle.placed().isEmpty()) {
       List<Integer> placed = new ArrayList<>(puzzle.placed());

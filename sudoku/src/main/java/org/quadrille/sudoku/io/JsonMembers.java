@@ -21,12 +21,14 @@ final class JsonMembers {
 
   private final String source;
   private final int firstLine;
+  private final int indent; // the characters before the record in its first line
   private final JsonParser parser;
   private @Nullable JsonToken token;
 
-  JsonMembers(String source, int firstLine, String record) {
+  JsonMembers(String source, int firstLine, int indent, String record) {
     this.source = source;
     this.firstLine = firstLine;
+    this.indent = indent;
     try {
       parser = FACTORY.createParser(record);
     } catch (IOException e) {
@@ -43,10 +45,18 @@ final class JsonMembers {
     } catch (JsonEOFException e) {
       throw errorAtStart("the text ends within the puzzle that begins here");
     } catch (JsonProcessingException e) {
-      throw error(place(e.getLocation()), null, "not JSON: " + e.getOriginalMessage());
+      throw error(place(e.getLocation()), null, "not JSON: " + message(e));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** What the parser says, without names of its own methods. */
+  private static String message(JsonProcessingException e) {
+    String message = String.valueOf(e.getOriginalMessage()).replaceAll(", from `[^`]*`", "");
+    return message.contains("CTRL-CHAR, code 10)")
+        ? "the string does not end in its line"
+        : message;
   }
 
   /** Insists that nothing follows. */
@@ -123,10 +133,12 @@ final class JsonMembers {
   }
 
   private Place place(@Nullable JsonLocation location) {
-    return location == null
-        ? new Place(firstLine, 0)
-        : new Place(
-            firstLine + Math.max(location.getLineNr(), 1) - 1, Math.max(location.getColumnNr(), 0));
+    if (location == null) {
+      return new Place(firstLine, 0);
+    }
+    int line = Math.max(location.getLineNr(), 1);
+    int column = Math.max(location.getColumnNr(), 0);
+    return new Place(firstLine + line - 1, line == 1 && column > 0 ? column + indent : column);
   }
 
   private PuzzleFormatException unexpected(String expected) {

@@ -41,10 +41,10 @@ final class JsonPuzzle {
   private final Map<String, String> details = new HashMap<>();
   private String text = "";
 
-  JsonPuzzle(String source, int line, String record) {
+  JsonPuzzle(String source, int line, int indent, String record) {
     this.source = source;
     this.line = line;
-    json = new JsonMembers(source, line, record);
+    json = new JsonMembers(source, line, indent, record);
   }
 
   Puzzle read() {

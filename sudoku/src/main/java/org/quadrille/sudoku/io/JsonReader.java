@@ -3,9 +3,9 @@ package org.quadrille.sudoku.io;
 import java.io.InputStream;
 
 /**
- * Reads JSON Lines, and objects of several lines: a record ends with the brace that closes it. A
- * line that begins with a brace in its first column begins a record, whatever is open, so that a
- * faulty record spoils no other.
+ * Reads JSON Lines, objects of several lines, and arrays of them: a record ends with the brace that
+ * closes it. A line that begins with a brace in its first column begins a record, whatever is open,
+ * so that a faulty record spoils no other.
  */
 final class JsonReader extends TextReader {
   /** The most characters of a record. */
@@ -13,8 +13,11 @@ final class JsonReader extends TextReader {
 
   private final StringBuilder record = new StringBuilder();
   private int start; // the first line of the record, 0 between records
+  private int indent; // where it begins in that line
   private int depth;
   private boolean tooLong;
+  private int arrayLine; // where the array began that is open, or 0
+  private boolean afterRecord; // in an array
 
   JsonReader(String source, InputStream in, Runnable beforeRead) {
     super(source, in, beforeRead, LONGEST);
@@ -25,25 +28,15 @@ final class JsonReader extends TextReader {
     if (start > 0 && line.startsWith("{")) {
       end();
     }
-    String stripped = SideText.strip(line);
-    if (start == 0) {
-      if (stripped.isEmpty() || stripped.startsWith("#")) {
-        return;
-      }
-      if (!stripped.startsWith("{")) {
-        int column = new LineText(number, line).indent() + 1;
-        add(error(number, column, null, "expected a puzzle, a JSON object"));
-        return;
-      }
-      start = number;
+    if (start == 0 && SideText.strip(line).startsWith("#")) {
+      return;
     }
-    tooLong |= record.length() + line.length() > LONGEST;
-    if (!tooLong) {
-      record.append(line).append('\n');
+    int i = 0;
+    while (i < line.length()) {
+      i = start == 0 ? between(number, line, i) : within(line, i);
     }
-    scan(line);
-    if (depth <= 0) {
-      end();
+    if (start > 0) {
+      keep("\n", 0, 1);
     }
   }
 
@@ -55,10 +48,40 @@ final class JsonReader extends TextReader {
     tooLong |= start > 0;
   }
 
-  /** Counts braces and brackets. A string ends with its line at the latest. */
-  private void scan(String line) {
+  /** Takes a character between records; the index of the next one. */
+  private int between(int number, String line, int index) {
+    char c = line.charAt(index);
+    boolean inArray = arrayLine > 0;
+    if (c == '{' && (index == 0 || !inArray || !afterRecord)) {
+      start = number;
+      indent = index;
+      return index;
+    }
+    if (c == '[' && !inArray) {
+      arrayLine = number;
+      afterRecord = false;
+    } else if (c == ']' && inArray) {
+      arrayLine = 0;
+    } else if (c == ',' && inArray && afterRecord) {
+      afterRecord = false;
+    } else if (!Symbols.isBlank(c)) {
+      String expected =
+          inArray && afterRecord ? "',' or ']' after a puzzle" : "a puzzle, a JSON object";
+      String found = Symbols.describe(line, index);
+      add(error(number, index + 1, null, "expected " + expected + ", found " + found));
+      arrayLine = 0; // the rest is read as well as it can be
+      return line.length();
+    }
+    return index + 1;
+  }
+
+  /**
+   * Takes the rest of a line, or what of it belongs to the record. A string ends with its line at
+   * the latest.
+   */
+  private int within(String line, int from) {
     boolean quoted = false;
-    for (int i = 0; i < line.length(); i++) {
+    for (int i = from; i < line.length(); i++) {
       char c = line.charAt(i);
       if (quoted) {
         i += c == '\\' ? 1 : 0;
@@ -66,7 +89,21 @@ final class JsonReader extends TextReader {
       } else {
         quoted = c == '"';
         depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+        if (depth <= 0) {
+          keep(line, from, i + 1);
+          end();
+          return i + 1;
+        }
       }
+    }
+    keep(line, from, line.length());
+    return line.length();
+  }
+
+  private void keep(String line, int from, int to) {
+    tooLong |= record.length() + to - from > LONGEST;
+    if (!tooLong) {
+      record.append(line, from, to);
     }
   }
 
@@ -75,7 +112,7 @@ final class JsonReader extends TextReader {
       add(error(start, 0, null, "expected at most " + LONGEST + " characters in a puzzle"));
     } else {
       try {
-        add(new JsonPuzzle(source(), start, record.toString()).read());
+        add(new JsonPuzzle(source(), start, indent, record.toString()).read());
       } catch (PuzzleFormatException e) {
         add(e);
       }
@@ -84,12 +121,15 @@ final class JsonReader extends TextReader {
     start = 0;
     depth = 0;
     tooLong = false;
+    afterRecord = true;
   }
 
   @Override
   void finish() {
     if (start > 0) {
       end();
+    } else if (arrayLine > 0) {
+      add(error(arrayLine, 0, null, "the text ends within the array that begins here"));
     }
   }
 }

@@ -23,6 +23,10 @@ final class KillerReader extends TextReader {
   /** A few times as many cages as there are cells. */
   private static final int MOST_CAGES = 4 * Geometry.MAX_SIZE * Geometry.MAX_SIZE;
 
+  /** The sizes of which each row may be a puzzle of another size. */
+  private static final int[] SQUARE_SIZES = {16, 36};
+
+  private final ReaderOptions options;
   private final Directives directives = new Directives();
   private final StringBuilder grid = new StringBuilder();
   private final List<Cage> cages = new ArrayList<>();
@@ -32,8 +36,9 @@ final class KillerReader extends TextReader {
   private @Nullable Puzzle given; // the grid, read
   private @Nullable PuzzleFormatException flaw;
 
-  KillerReader(String source, InputStream in, Runnable beforeRead) {
+  KillerReader(String source, InputStream in, ReaderOptions options, Runnable beforeRead) {
     super(source, in, beforeRead);
+    this.options = options.withoutFormat();
   }
 
   @Override
@@ -101,7 +106,7 @@ final class KillerReader extends TextReader {
     if (flaw != null) {
       return;
     }
-    Geometry geometry = given == null ? Geometry.CLASSIC : given.grid().geometry();
+    Geometry geometry = given == null ? blank().geometry() : given.grid().geometry();
     try {
       cages.add(KillerText.parse(line, geometry));
       if (cages.size() > MOST_CAGES) {
@@ -119,10 +124,27 @@ final class KillerReader extends TextReader {
       return;
     }
     try {
-      given = PuzzleReader.readOne(source(), grid.toString());
+      String text = grid.toString();
+      given = PuzzleReader.readOne(source(), text, gridOptions(text));
     } catch (PuzzleFormatException e) {
       note(error(gridLine + e.line() - 1, e.column(), e.cell().orElse(null), e.reason()));
     }
+  }
+
+  /** Cages stand below one grid, never below one puzzle for each row of it. */
+  private ReaderOptions gridOptions(String text) {
+    long rows = text.lines().filter(line -> !SideText.strip(line).isEmpty()).count();
+    for (int size : SQUARE_SIZES) {
+      if (rows == size && options.geometry() == null) {
+        return options.withGeometry(Geometry.of(size));
+      }
+    }
+    return options;
+  }
+
+  /** The grid where the text has none. */
+  private Grid blank() {
+    return options.geometry() == null ? Grid.EMPTY : Grid.empty(options.geometry());
   }
 
   @Override
@@ -147,7 +169,7 @@ final class KillerReader extends TextReader {
 
   private void puzzle() {
     Puzzle grid = given;
-    SudokuPuzzle puzzle = grid == null ? SudokuPuzzle.of(Grid.EMPTY) : grid.puzzle();
+    SudokuPuzzle puzzle = grid == null ? SudokuPuzzle.of(blank()) : grid.puzzle();
     try {
       puzzle = puzzle.withLayout(puzzle.layout().withCages(cages));
     } catch (IllegalArgumentException e) {

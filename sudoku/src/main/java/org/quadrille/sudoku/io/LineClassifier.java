@@ -44,6 +44,9 @@ final class LineClassifier {
       digits[cell] = (byte) value;
     }
     if (behind == source.to()) {
+      if (mayBeCandidates(digits)) {
+        return null;
+      }
       return Reading.puzzle(source.number(), Cells.uniform(digits), "");
     }
     char separator = firstCharacter(bytes, behind, source.to());
@@ -51,6 +54,16 @@ final class LineClassifier {
         ? Reading.puzzle(
             source.number(), Cells.uniform(digits), SideText.after(source.text(behind)))
         : null;
+  }
+
+  /** Whether each digit stands at its place among nine, as in a row of candidates by position. */
+  private static boolean mayBeCandidates(byte[] digits) {
+    for (int cell = 0; cell < CELLS; cell++) {
+      if (digits[cell] != 0 && digits[cell] != cell % 9 + 1) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Enough of a decoder to see the no-break space as well. */

@@ -3,6 +3,7 @@ package org.quadrille.sudoku.io;
 import static org.quadrille.sudoku.io.Feature.BOXES;
 import static org.quadrille.sudoku.io.Feature.CAGES;
 import static org.quadrille.sudoku.io.Feature.CANDIDATES;
+import static org.quadrille.sudoku.io.Feature.DETAILS;
 import static org.quadrille.sudoku.io.Feature.DIAGONALS;
 import static org.quadrille.sudoku.io.Feature.GIVENS;
 import static org.quadrille.sudoku.io.Feature.PLACED;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Layout;
 
 /** The forms in which a puzzle is a line. */
 final class LineForms {
@@ -31,12 +33,9 @@ final class LineForms {
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
       rules.write(puzzle, true, out);
-      int size = puzzle.grid().geometry().size();
-      if (puzzle.alphabet() == Alphabet.NUMBERS && size > 9) {
-        out.append(puzzle.grid().toLine());
-      } else {
-        out.append(AlphabetSymbols.line(puzzle.grid(), singles(puzzle)));
-      }
+      boolean numbers = puzzle.alphabet() == Alphabet.NUMBERS;
+      Alphabet alphabet = numbers ? Alphabet.NUMBERS : readable(puzzle, false);
+      out.append(alphabet.line(puzzle.grid()));
       appendBeside(text(puzzle), out);
       out.append('\n');
     }
@@ -96,26 +95,39 @@ final class LineForms {
     }
 
     @Override
+    String obstacle(Puzzle puzzle) {
+      Layout layout = puzzle.puzzle().layout();
+      boolean regions = layout.isJigsaw() || layout.geometry().hasBoxes();
+      return regions ? "" : "a puzzle without regions";
+    }
+
+    @Override
     void write(Puzzle puzzle, StringBuilder out) {
       rules.write(puzzle, false, out);
-      out.append(AlphabetSymbols.line(puzzle.grid(), singles(puzzle)));
+      out.append(readable(puzzle, false).line(puzzle.grid()));
       out.append(VariantText.regions(puzzle.puzzle().layout()));
       appendBeside(text(puzzle), out);
       out.append('\n');
     }
   }
 
-  /** A line of HoDoKu's library without a step: what was placed has a plus, and what is struck. */
+  /** A line of HoDoKu's library: what was placed has a plus, and what is struck. */
   static final class Hodoku extends WrittenForm {
     Hodoku() {
-      super(GIVENS, CANDIDATES, PLACED);
+      super(GIVENS, CANDIDATES, PLACED, DETAILS);
+    }
+
+    /** A step consists of the parts that such a line has. */
+    @Override
+    boolean canSay(String name, String detail) {
+      return HodokuLine.isPart(name, detail);
     }
 
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
       Geometry geometry = puzzle.grid().geometry();
       List<String> struck = new ArrayList<>();
-      out.append(":0000:x:");
+      out.append(HodokuLine.before(details(puzzle)));
       for (int cell = 0; cell < geometry.cells(); cell++) {
         int digit = puzzle.grid().digit(cell);
         out.append(puzzle.placed().contains(cell) ? "+" : "");
@@ -127,7 +139,8 @@ final class LineForms {
           }
         }
       }
-      out.append(':').append(String.join(" ", struck)).append("::\n");
+      out.append(':').append(String.join(" ", struck));
+      out.append(HodokuLine.behind(details(puzzle))).append('\n');
     }
   }
 

@@ -9,7 +9,7 @@ final class NumberLine {
 
   /** The puzzle, or null if the line is none. */
   static @Nullable Reading read(LineText line, RowLook look, ReaderOptions options) {
-    boolean numbers = look.fields() >= 100 && look.longestField() == 2 && !look.hasLetters();
+    boolean numbers = look.fields() >= 100 && look.longestField() <= 2 && !look.hasLetters();
     for (int size : Guess.sizes(options)) {
       if (numbers && size > Shape.LARGEST_DIGIT && look.fields() == size * size) {
         Geometry known = options.geometry();
@@ -23,7 +23,8 @@ final class NumberLine {
     String[] fields = new String[geometry.cells()];
     int[] columns = new int[fields.length];
     int cell = 0;
-    for (int i = 0; i < line.length() && cell < fields.length; i++) {
+    int i = 0;
+    for (; i < line.length() && cell < fields.length; i++) {
       int start = i;
       while (i < line.length() && !FieldRow.endsField(line.charAt(i))) {
         i++;
@@ -33,9 +34,10 @@ final class NumberLine {
         columns[cell++] = line.column(start);
       }
     }
+    String text = SideText.after(line.substring(Math.min(i, line.length()), line.length()));
     try {
       Content content = FieldDecoder.decode(geometry, fields, false, Alphabet.NUMBERS);
-      return Reading.puzzle(line.number(), content.withFormat(SudokuFormat.LINE), "");
+      return Reading.puzzle(line.number(), content.withFormat(SudokuFormat.LINE), text);
     } catch (CellFault e) {
       Flaw flaw = new Flaw(columns[e.cell()], e.cell(), geometry.size(), e.reason());
       return Reading.faulty(Reading.Kind.BAD_PUZZLE, line, flaw);

@@ -19,8 +19,8 @@ final class OneLineForms {
     if (HodokuLine.is(line)) {
       return HodokuLine.read(line);
     }
-    if (SumoCueText.is(line)) {
-      return SumoCueText.read(line);
+    if (ShortKillerText.is(line, Shape.CLASSIC.cells())) {
+      return ShortKillerText.read(line);
     }
     Reading jigsaw = JigsawText.read(line, options);
     return jigsaw == null ? SukakuText.read(line, options) : jigsaw;

@@ -91,7 +91,7 @@ public final class PuzzleReader implements RecordReader {
    */
   public static List<PuzzleRecord> readAll(String source, String text) {
     List<PuzzleRecord> all = new ArrayList<>();
-    try (PuzzleReader reader = of(source, text)) {
+    try (PuzzleReader reader = of(source, text, ReaderOptions.DETECT)) {
       for (PuzzleRecord record = reader.next(); record != null; record = reader.next()) {
         all.add(record);
       }
@@ -111,7 +111,12 @@ public final class PuzzleReader implements RecordReader {
    *     cannot be read
    */
   public static Puzzle readOne(String source, String text) {
-    try (PuzzleReader reader = of(source, text)) {
+    return readOne(source, text, ReaderOptions.DETECT);
+  }
+
+  /** The only puzzle in a text of which something is known. */
+  static Puzzle readOne(String source, String text, ReaderOptions options) {
+    try (PuzzleReader reader = of(source, text, options)) {
       PuzzleRecord first = reader.next();
       PuzzleRecord second = first instanceof Puzzle ? reader.next() : null;
       if (first instanceof Puzzle puzzle && second == null) {
@@ -136,7 +141,8 @@ public final class PuzzleReader implements RecordReader {
             second.source(), second.line(), 0, null, "expected one puzzle, found another");
   }
 
-  private static PuzzleReader of(String source, String text) throws CharacterCodingException {
+  private static PuzzleReader of(String source, String text, ReaderOptions options)
+      throws CharacterCodingException {
     // The encoder's own replacement is '?', which is a blank mark.
     ByteBuffer bytes =
         StandardCharsets.UTF_8
@@ -146,7 +152,7 @@ public final class PuzzleReader implements RecordReader {
             .encode(CharBuffer.wrap(text));
     byte[] utf8 = new byte[bytes.remaining()];
     bytes.get(utf8);
-    return new PuzzleReader(source, new ByteArrayInputStream(utf8));
+    return new PuzzleReader(source, new ByteArrayInputStream(utf8), options, () -> {});
   }
 
   /**
@@ -201,6 +207,7 @@ public final class PuzzleReader implements RecordReader {
 
   private void finish(boolean complete) {
     detector.finish();
+    records.orphanSection();
     records.flush();
     records.orphanLabel();
     preamble.finish(complete);

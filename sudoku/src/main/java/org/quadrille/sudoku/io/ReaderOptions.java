@@ -4,7 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 
 /**
- * What a {@link PuzzleReader} is told of a text, which it need not find out then. It never changes.
+ * What a reader is told of a text, which it need not find out then. It never changes. A text that
+ * says itself what its size or alphabet is, such as JSON, is not read otherwise.
  *
  * @param format the form in which puzzles are written, or null to detect it
  * @param geometry the size and the boxes of all puzzles, or null to detect them
@@ -43,6 +44,11 @@ public record ReaderOptions(
    */
   public ReaderOptions withAlphabet(Alphabet alphabet) {
     return new ReaderOptions(format, geometry, alphabet);
+  }
+
+  /** What is known of puzzles within a text of another form. */
+  ReaderOptions withoutFormat() {
+    return new ReaderOptions(null, geometry, alphabet);
   }
 
   /** Whether cells are fields of candidates. */

@@ -20,6 +20,7 @@ final class RecordQueue {
   private @Nullable Puzzle pending;
 
   private boolean puzzleSection;
+  private int sectionLine; // where a section stands that has no grid as yet, or 0
   private boolean stateSection;
   private int lastLine;
   private int lastSize;
@@ -59,6 +60,7 @@ final class RecordQueue {
   }
 
   void puzzle(int line, Content content, String text, List<String> warnings) {
+    sectionLine = 0;
     if (joinsPending(content, text)) {
       return;
     }
@@ -157,14 +159,29 @@ final class RecordQueue {
   }
 
   /** The next grid is a puzzle in its section. */
-  void beginPuzzleSection() {
+  void beginPuzzleSection(int line) {
     flush();
+    orphanSection();
     puzzleSection = true;
+    sectionLine = line;
   }
 
   /** The next grid is the state of the pending puzzle. */
-  void beginStateSection() {
+  void beginStateSection(int line) {
+    orphanSection();
     stateSection = true;
+    sectionLine = line;
+  }
+
+  /** Reports a section that waits for its grid in vain, if there is one. */
+  void orphanSection() {
+    if (sectionLine > 0) {
+      int line = sectionLine;
+      sectionLine = 0;
+      puzzleSection = false;
+      stateSection = false;
+      error(line, 0, null, "no grid follows this section");
+    }
   }
 
   void warnPending(String warning) {
@@ -204,6 +221,7 @@ final class RecordQueue {
 
   /** A puzzle, or a row of one, that cannot be read. */
   void badPuzzle(int line, Flaw flaw, int row) {
+    sectionLine = 0;
     label = null;
     puzzles++;
     puzzleSection = false;

@@ -15,6 +15,7 @@ final class RowLook {
   private int topLetter; // 1 for A; x does not count
   private boolean symbols = true; // nothing but cells and separators
   private boolean fieldSymbols = true;
+  private boolean framed; // a bar stands before the cells
   private boolean lone; // a field is a mark or a letter alone, which no candidates are
 
   private RowLook() {}
@@ -32,6 +33,7 @@ final class RowLook {
 
   private void scan(LineText line) {
     int field = 0;
+    framed = line.length() > 0 && Symbols.isVertical(line.charAt(0));
     for (int i = 0; i <= line.length(); i++) {
       char c = i < line.length() ? line.charAt(i) : ' ';
       boolean comment = c == '#' && field == 0 && fields > 0;
@@ -110,7 +112,7 @@ final class RowLook {
 
   /** Whether it may be a whole puzzle of up to nine digits, with nothing beside it. */
   boolean fitsPuzzle(Shape shape) {
-    boolean whole = symbols && (fields == 1 || isSpaced()) && cells == shape.cells();
+    boolean whole = symbols && !framed && (fields == 1 || isSpaced()) && cells == shape.cells();
     boolean letters = shape.style() == Shape.Style.LETTERS;
     return whole
         && topDigit <= (letters ? 0 : shape.size())

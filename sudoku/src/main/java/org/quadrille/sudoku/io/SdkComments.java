@@ -22,7 +22,7 @@ final class SdkComments {
   /** Adds a comment, with its {@code #}. */
   void add(String line) {
     int kind = line.length() < 3 ? -1 : LETTERS.indexOf(line.charAt(1));
-    if (kind < 0 || (Character.isLowerCase(line.charAt(2)) && !isAddress(line, 2))) {
+    if (kind < 0 || seemsProse(line.substring(2))) {
       return;
     }
     String before = details.getOrDefault(NAMES[kind], "");
@@ -32,8 +32,10 @@ final class SdkComments {
     }
   }
 
-  private static boolean isAddress(String line, int start) {
-    return line.startsWith("http", start) || line.startsWith("www.", start);
+  /** Whether text right behind the letter seems to be the rest of a word. */
+  static boolean seemsProse(String text) {
+    boolean address = text.startsWith("http") || text.startsWith("www.");
+    return !text.isEmpty() && Character.isLowerCase(text.charAt(0)) && !address;
   }
 
   boolean isEmpty() {

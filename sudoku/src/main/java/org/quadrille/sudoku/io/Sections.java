@@ -34,14 +34,14 @@ final class Sections {
     String name = line.substring(1, line.length() - 1).toLowerCase(Locale.ROOT);
     skipping = false;
     if (name.equals("puzzle")) {
-      records.beginPuzzleSection();
+      records.beginPuzzleSection(line.number());
       return true;
     }
     if (!records.hasPending()) {
       return false;
     }
     if (name.equals("state")) {
-      records.beginStateSection();
+      records.beginStateSection(line.number());
     } else {
       records.warnPending("the section " + line + " is left out");
       skipping = true;

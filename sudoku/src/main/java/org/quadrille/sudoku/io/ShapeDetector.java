@@ -15,6 +15,7 @@ final class ShapeDetector {
   private final RecordQueue records;
   private final OneLineForms forms;
   private final Sections sections;
+  private final JoinedLines joined;
   private ShapedReader current;
   private @Nullable HeldLines held; // made with the first line that is no plain puzzle
 
@@ -24,6 +25,7 @@ final class ShapeDetector {
     this.records = records;
     this.sections = new Sections(records);
     this.forms = new OneLineForms(options);
+    this.joined = new JoinedLines(options);
     Shape.Style style = options.wantsCandidates() ? Shape.Style.FIELDS : Shape.Style.SYMBOLS;
     int size = options.geometry() == null ? 9 : options.geometry().size();
     this.current = reader(Shape.of(size, style, options.geometry()));
@@ -38,6 +40,7 @@ final class ShapeDetector {
     return current.shape() == Shape.CLASSIC
         && preamble.skippedField() < 0
         && !sections.areSkipped()
+        && joined.isEmpty()
         && (held == null || held.isEmpty());
   }
 
@@ -47,6 +50,36 @@ final class ShapeDetector {
   }
 
   void accept(LineText line) {
+    if (!joined.isEmpty() || mayBeginPuzzle()) {
+      if (joined.holds(line)) {
+        if (joined.isFull()) {
+          releaseJoined();
+        }
+        return;
+      }
+      releaseJoined();
+    }
+    acceptAlone(line);
+  }
+
+  private boolean mayBeginPuzzle() {
+    return current.isOpen()
+        && !current.hasFirstRowParts()
+        && !sections.areSkipped()
+        && (held == null || held.isEmpty());
+  }
+
+  private void releaseJoined() {
+    Reading puzzle = joined.take(options);
+    List<LineText> lines = joined.release();
+    if (puzzle == null) {
+      lines.forEach(this::acceptAlone);
+    } else {
+      current.accept(puzzle);
+    }
+  }
+
+  private void acceptAlone(LineText line) {
     HeldLines open = held == null ? new HeldLines(Guess.all(options)) : held;
     held = open;
     if (Sections.isHeader(line) && entersSection(line)) {
@@ -60,7 +93,7 @@ final class ShapeDetector {
     }
     if (!open.isEmpty()) {
       releaseHeld(open);
-      accept(line);
+      acceptAlone(line);
     } else if (current.isOpen()) {
       begin(open, line);
     } else {
@@ -85,7 +118,7 @@ final class ShapeDetector {
     LineText doubtful = open.takeDoubtful();
     release(open, open.best());
     if (doubtful != null) {
-      accept(doubtful);
+      acceptAlone(doubtful);
     }
   }
 
@@ -191,12 +224,14 @@ final class ShapeDetector {
 
   /** A line that is too long to be held. */
   void acceptTooLong(int number) {
+    releaseJoined();
     releaseHeld();
     current.accept(Reading.tooLong(number));
   }
 
   /** Ends the text. */
   void finish() {
+    releaseJoined();
     releaseHeld();
     current.finish();
   }

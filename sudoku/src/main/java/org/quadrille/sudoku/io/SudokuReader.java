@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Geometry;
 
 /**
  * Reads sudokus in any of the forms of {@link SudokuFormat}. What a text is, is seen from how it
@@ -38,7 +39,7 @@ public final class SudokuReader implements Closeable {
   private final String source;
   private final Head head;
   private final Runnable beforeRead;
-  private final @Nullable SudokuFormat wanted;
+  private final ReaderOptions options;
   private @Nullable RecordReader reader;
 
   /**
@@ -48,7 +49,7 @@ public final class SudokuReader implements Closeable {
    * @param in UTF-8 text; it is closed with the reader
    */
   public SudokuReader(String source, InputStream in) {
-    this(source, in, null, () -> {});
+    this(source, in, ReaderOptions.DETECT, () -> {});
   }
 
   /**
@@ -57,20 +58,20 @@ public final class SudokuReader implements Closeable {
    *
    * @param source the name of the file, or another word for where the text comes from
    * @param in UTF-8 text; it is closed with the reader
-   * @param format the form to read; null for the one that the text seems to have
+   * @param options the form, the size and the alphabet, as far as they are known
    * @param beforeRead is run before each read from the stream
    * @throws IllegalArgumentException if the form is one that is only written, {@link
    *     SudokuFormat#isReadable()}
    */
-  public SudokuReader(
-      String source, InputStream in, @Nullable SudokuFormat format, Runnable beforeRead) {
+  public SudokuReader(String source, InputStream in, ReaderOptions options, Runnable beforeRead) {
+    SudokuFormat format = options.format();
     if (format != null && !format.isReadable()) {
       throw new IllegalArgumentException(format + " is written only");
     }
     this.source = source;
     this.head = new Head(in, beforeRead);
     this.beforeRead = beforeRead;
-    this.wanted = format;
+    this.options = options;
   }
 
   /**
@@ -82,7 +83,7 @@ public final class SudokuReader implements Closeable {
    */
   public static List<PuzzleRecord> readAll(String source, String text) {
     List<PuzzleRecord> all = new ArrayList<>();
-    try (SudokuReader reader = of(source, text, null)) {
+    try (SudokuReader reader = of(source, text, ReaderOptions.DETECT)) {
       for (PuzzleRecord record = reader.next(); record != null; record = reader.next()) {
         all.add(record);
       }
@@ -97,13 +98,13 @@ public final class SudokuReader implements Closeable {
    *
    * @param source a word for where the text comes from
    * @param text the text
-   * @param format the form to read; null for the one that the text seems to have
+   * @param options the form, the size and the alphabet, as far as they are known
    * @return the puzzle
    * @throws PuzzleFormatException if the text holds no puzzle, more than one, or something that
    *     cannot be read
    */
-  public static Puzzle readOne(String source, String text, @Nullable SudokuFormat format) {
-    try (SudokuReader reader = of(source, text, format)) {
+  public static Puzzle readOne(String source, String text, ReaderOptions options) {
+    try (SudokuReader reader = of(source, text, options)) {
       PuzzleRecord first = reader.next();
       PuzzleRecord second = first instanceof Puzzle ? reader.next() : null;
       if (first instanceof Puzzle puzzle && second == null) {
@@ -122,8 +123,8 @@ public final class SudokuReader implements Closeable {
     }
   }
 
-  private static SudokuReader of(String source, String text, @Nullable SudokuFormat format) {
-    return new SudokuReader(source, new ByteArrayInputStream(utf8(text)), format, () -> {});
+  private static SudokuReader of(String source, String text, ReaderOptions options) {
+    return new SudokuReader(source, new ByteArrayInputStream(utf8(text)), options, () -> {});
   }
 
   /** The encoder's own replacement for half a character is '?', which is a blank mark. */
@@ -150,23 +151,39 @@ public final class SudokuReader implements Closeable {
    */
   public @Nullable PuzzleRecord next() throws IOException {
     if (reader == null) {
+      SudokuFormat wanted = options.format();
       reader = open(wanted == null ? FormatDetector.detect(head) : wanted);
     }
-    return reader.next();
+    PuzzleRecord record = reader.next();
+    return record instanceof Puzzle puzzle ? sized(puzzle) : record;
   }
 
-  private RecordReader open(@Nullable SudokuFormat format) {
+  /** A puzzle of another size than that which was asked for is an error, whatever its form. */
+  private PuzzleRecord sized(Puzzle puzzle) {
+    Geometry wanted = options.geometry();
+    int size = puzzle.grid().geometry().size();
+    if (wanted == null || wanted.size() == size) {
+      return puzzle;
+    }
+    int asked = wanted.size();
+    String reason = "expected a puzzle of %sx%s, found %sx%s".formatted(asked, asked, size, size);
+    return new UnreadablePuzzle(new PuzzleFormatException(source, puzzle.line(), 0, null, reason));
+  }
+
+  private RecordReader open(@Nullable SudokuFormat format) throws IOException {
     if (format == null) {
-      return new PuzzleReader(source, head, beforeRead);
+      return new PuzzleReader(source, head, options, beforeRead);
     }
     return switch (format) {
       case OPENSUDOKU -> new OpenSudokuReader(source, head);
       case JSON -> new JsonReader(source, head, beforeRead);
-      case CSV -> new CsvReader(source, head, beforeRead);
-      case KILLER -> new KillerReader(source, head, beforeRead);
+      case CSV -> new CsvReader(source, head, options, beforeRead);
+      case KILLER ->
+          NumberedCages.fits(head, FormatDetector.start(head))
+              ? new NumberedCages(source, head, beforeRead)
+              : new KillerReader(source, head, options, beforeRead);
       case PS -> new PsReader(source, head, beforeRead);
-      default ->
-          new PuzzleReader(source, head, ReaderOptions.DETECT.withFormat(format), beforeRead);
+      default -> new PuzzleReader(source, head, options, beforeRead);
     };
   }
 

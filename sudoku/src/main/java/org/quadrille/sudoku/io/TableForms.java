@@ -55,7 +55,7 @@ final class TableForms {
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
       List<String> fields = new ArrayList<>();
-      fields.add(AlphabetSymbols.line(puzzle.grid(), singles(puzzle)));
+      fields.add(readable(puzzle, false).line(puzzle.grid()));
       fields.add(VariantText.of(puzzle.puzzle().layout()));
       fields.add(text(puzzle));
       Map<String, String> details = details(puzzle);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.House;
 
 /** One form: what it can hold and how it is written. */
@@ -108,6 +109,41 @@ abstract class WrittenForm {
   /** The alphabet of a puzzle, or the nearest one of single characters. */
   static Alphabet singles(Puzzle puzzle) {
     return AlphabetSymbols.singles(puzzle.alphabet(), puzzle.grid().geometry().size());
+  }
+
+  /**
+   * The alphabet of a puzzle, or else the first one in which a reader sees the digits as what they
+   * are: where few are given, symbols may not tell how they are meant.
+   *
+   * @param spaced whether blanks stand between the cells, so that symbols may be taken for numbers
+   */
+  static Alphabet readable(Puzzle puzzle, boolean spaced) {
+    Alphabet own = singles(puzzle);
+    int size = puzzle.grid().geometry().size();
+    if (size <= Shape.LARGEST_DIGIT || isSeen(own, puzzle, spaced)) {
+      return own;
+    }
+    for (Alphabet other : List.of(Alphabet.DIGITS, Alphabet.LETTERS, Alphabet.FROM_0)) {
+      if (size <= other.maxSize() && isSeen(other, puzzle, spaced)) {
+        return other;
+      }
+    }
+    return own;
+  }
+
+  private static boolean isSeen(Alphabet alphabet, Puzzle puzzle, boolean spaced) {
+    int[] counts = new int[128];
+    boolean letters = false;
+    Grid grid = puzzle.grid();
+    for (int cell = 0; cell < grid.geometry().cells(); cell++) {
+      char symbol = AlphabetSymbols.symbol(grid.digit(cell), alphabet).charAt(0);
+      counts[symbol]++;
+      letters |= symbol >= 'A';
+    }
+    boolean numbers = spaced && !letters && alphabet == Alphabet.FROM_0;
+    boolean marks = counts['.'] > 0;
+    return !numbers
+        && AlphabetChoice.detect(grid.geometry().size(), counts, marks).alphabet() == alphabet;
   }
 
   /** The digits that a blank cell may hold: its candidates, or those that no house has. */

@@ -82,7 +82,8 @@ class RandomFormsTest {
 
   private static List<String> read(InputStream in, SudokuFormat format, int length) {
     List<String> records = new ArrayList<>();
-    try (SudokuReader reader = new SudokuReader("in", in, format, () -> {})) {
+    try (SudokuReader reader =
+        new SudokuReader("in", in, new ReaderOptions(format, null, null), () -> {})) {
       for (PuzzleRecord record = reader.next(); record != null; record = reader.next()) {
         assertThat(record.line()).isBetween(1, length + 1);
         if (record instanceof UnreadablePuzzle unreadable) {
@@ -149,7 +150,8 @@ class RandomFormsTest {
   void whatIsTooLongIsOneErrorAndIsNotHeld(SudokuFormat format, String head, String again)
       throws IOException {
     InputStream in = new Lengthy(head.replace('~', '\n'), again.replace('~', '\n'));
-    try (SudokuReader reader = new SudokuReader("in", in, format, () -> {})) {
+    try (SudokuReader reader =
+        new SudokuReader("in", in, new ReaderOptions(format, null, null), () -> {})) {
       assertThat(reader.next()).isInstanceOf(UnreadablePuzzle.class);
       assertThat(reader.next()).isNull();
     }

@@ -28,7 +28,7 @@ class StructuredFormsTest {
   }
 
   private static Puzzle one(String text) {
-    return SudokuReader.readOne("in", text, null);
+    return SudokuReader.readOne("in", text, ReaderOptions.DETECT);
   }
 
   @Test
@@ -147,7 +147,9 @@ class StructuredFormsTest {
         .isEqualTo(Map.of("solutions", S));
     assertThat(one("variant\tgrid\nx\t" + P).puzzle().layout())
         .isEqualTo(Layout.CLASSIC.with(Variant.DIAGONALS));
-    Puzzle bare = SudokuReader.readOne("in", "1,2,3,4," + P + ",name", SudokuFormat.CSV);
+    Puzzle bare =
+        SudokuReader.readOne(
+            "in", "1,2,3,4," + P + ",name", ReaderOptions.DETECT.withFormat(SudokuFormat.CSV));
     assertThat(bare.grid().toLine()).isEqualTo(P);
     assertThat(bare.text()).isEqualTo("1 2 3 4 name");
   }
@@ -160,8 +162,8 @@ class StructuredFormsTest {
     assertThat(read(text))
         .containsExactly(
             "2: expected 3 fields, found 1",
-            "3:85: expected diagonals (x), windoku (hyper), disjoint-groups, jigsaw:REGIONS or boxes"
-                + " such as 3x2, found 'y'",
+            "3:85: expected diagonals (x), windoku (hyper), disjoint-groups, jigsaw:REGIONS or"
+                + " boxes such as 3x2, found 'y'",
             "4:86: expected 3 fields, found 4",
             "5:1: the quote that begins here is not closed in its line",
             "6:" + (3 + P.indexOf('8')) + ": " + faultOf(P.replace('8', 'a')));
@@ -231,7 +233,7 @@ class StructuredFormsTest {
             "",
             good);
     List<String> records = read(text);
-    assertThat(records).hasSize(14);
+    assertThat(records).hasSize(15);
     assertThat(records.get(0)).isEqualTo("1: " + P);
     assertThat(records.get(1)).isEqualTo("2:11: 80 cells are no sudoku");
     assertThat(records.get(2))
@@ -242,11 +244,60 @@ class StructuredFormsTest {
     assertThat(records.get(6)).contains("boxes of another size than 9");
     assertThat(records.get(7)).contains("windoku needs square boxes");
     assertThat(records.get(8)).contains("of the type puzzle, found one of summary");
-    assertThat(records.get(9)).isEqualTo("10:1: expected a puzzle, a JSON object");
-    assertThat(records.get(10)).startsWith("11:").contains("expected the end");
-    assertThat(records.get(11)).startsWith("12:").contains("Duplicate field");
-    assertThat(records.get(12)).startsWith("13:").contains("the text ends within the puzzle");
-    assertThat(records.get(13)).isEqualTo("15: " + P);
+    assertThat(records.get(9)).isEqualTo("10:2: expected a puzzle, a JSON object, found '1'");
+    assertThat(records.get(10)).startsWith("11: ...").isEqualTo(records.get(11));
+    assertThat(records.get(12)).startsWith("12:").contains("Duplicate field");
+    assertThat(records.get(13)).startsWith("13:").contains("the text ends within the puzzle");
+    assertThat(records.get(14)).isEqualTo("15: " + P);
+  }
+
+  /** An array loses none of its puzzles, however it is cut into lines. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[%s,%s,%s]",
+        "[%s, %s , %s ]\n",
+        "[\n%s,\n%s,\n%s\n]",
+        "[\n  %s\n, %s\n, %s]",
+        "[\n]\n[%s,%s]\n%s"
+      })
+  void arraysOfPuzzles(String form) {
+    String good = "{\"givens\":\"" + P + "\",\"text\":\"] } \\\" [\"}";
+    String open = good.replace(",", "\n,  ");
+    for (String puzzle : List.of(good, open)) {
+      String text = form.replace("%s", puzzle);
+      List<PuzzleRecord> records = SudokuReader.readAll("in", text);
+      assertThat(records).as(text).hasSize(3);
+      for (PuzzleRecord record : records) {
+        assertThat(record).isInstanceOf(Puzzle.class);
+        assertThat(((Puzzle) record).grid().toLine()).isEqualTo(P);
+        assertThat(((Puzzle) record).text()).isEqualTo("] } \" [");
+      }
+    }
+  }
+
+  @Test
+  void faultyArrays() {
+    String good = "{\"givens\":\"" + P + "\"}";
+    assertThat(read("[" + good))
+        .hasSize(2)
+        .last()
+        .isEqualTo("1: the text ends within the array that begins here");
+    assertThat(read("\n[" + good + ",\n{\"givens\":"))
+        .hasSize(2)
+        .last()
+        .isEqualTo("3: the text ends within the puzzle that begins here");
+    assertThat(read("[" + good + " " + good + "]"))
+        .hasSize(2)
+        .last()
+        .isEqualTo("1:97: expected ',' or ']' after a puzzle, found '{'");
+    assertThat(read("[" + good + ",," + good + "]"))
+        .hasSize(2)
+        .last()
+        .isEqualTo("1:97: expected a puzzle, a JSON object, found ','");
+    assertThat(read("[" + good + ",{\"size\":1},\n" + good + "]"))
+        .containsExactly("1: " + P, "1:105: expected a size from 2 to 36, found 1", "2: " + P);
+    assertThat(read("[]")).isEmpty();
   }
 
   @Test
@@ -258,7 +309,9 @@ class StructuredFormsTest {
         .isEqualTo(Layout.CLASSIC.withCages(List.of(first, second)));
     assertThat(one(cages).grid()).isEqualTo(Grid.EMPTY);
     for (String grid : List.of(rows(P), P + " easy\n", Grid.parse(P).draw(true) + "\n\n")) {
-      Puzzle puzzle = SudokuReader.readOne("in", grid + cages, SudokuFormat.KILLER);
+      Puzzle puzzle =
+          SudokuReader.readOne(
+              "in", grid + cages, ReaderOptions.DETECT.withFormat(SudokuFormat.KILLER));
       assertThat(puzzle.grid().toLine()).isEqualTo(P);
       assertThat(puzzle.puzzle().layout().cages()).containsExactly(first, second);
       assertThat(puzzle.format()).isEqualTo(SudokuFormat.KILLER);
@@ -294,7 +347,7 @@ class StructuredFormsTest {
             "in",
             new java.io.ByteArrayInputStream(
                 (text + "\n8 = r3c1 r3c2\n").getBytes(java.nio.charset.StandardCharsets.UTF_8)),
-            SudokuFormat.KILLER,
+            ReaderOptions.DETECT.withFormat(SudokuFormat.KILLER),
             () -> {});
     try (reader) {
       for (PuzzleRecord record = reader.next(); record != null; record = reader.next()) {
@@ -410,7 +463,7 @@ class StructuredFormsTest {
   void aFormAskedForIsReadOrRefused(String asked, String found) {
     SudokuFormat format = SudokuFormat.valueOf(asked.toUpperCase(java.util.Locale.ROOT));
     try {
-      Puzzle puzzle = SudokuReader.readOne("in", P, format);
+      Puzzle puzzle = SudokuReader.readOne("in", P, ReaderOptions.DETECT.withFormat(format));
       assertThat(puzzle.format().toString()).isEqualTo(found).isEqualTo(asked);
       assertThat(puzzle.grid().toLine()).isEqualTo(P);
     } catch (PuzzleFormatException e) {

@@ -1,0 +1,103 @@
+package org.quadrille.sudoku.io;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.quadrille.sudoku.Cage;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Layout;
+import org.quadrille.sudoku.SudokuPuzzle;
+import org.quadrille.sudoku.io.Reading.Kind;
+
+/**
+ * A killer as one character for each of 81 cells. One cell of a cage has its sum: 0 to 9, {@code A}
+ * to {@code Z} for 10 to 35, {@code a} to {@code j} for 36 to 45. Each other one points to its
+ * neighbour on the way there: {@code < > ^ v}, and to the corners {@code ` ' , .} for up and left,
+ * up and right, down and left, down and right. A cell with 0 to which none points is in no cage.
+ */
+final class ShortKillerText {
+  private static final Geometry GEOMETRY = Geometry.CLASSIC;
+  private static final int CELLS = GEOMETRY.cells();
+  private static final int SIZE = GEOMETRY.size();
+  private static final String SUMS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
+  private static final String POINTERS = "<>^v`',.";
+
+  /** Of each pointer, as many rows down and columns to the right. */
+  private static final int[][] STEPS = {
+    {0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, -1}, {-1, 1}, {1, -1}, {1, 1}
+  };
+
+  private ShortKillerText() {}
+
+  /** Whether a line is such a text or a row of one: no other form has these arrows. */
+  static boolean is(LineText line, int cells) {
+    boolean arrows = false;
+    for (int i = 0; i < line.length() && line.length() == cells; i++) {
+      char c = line.charAt(i);
+      arrows |= c == '<' || c == '>' || c == '^';
+      if (SUMS.indexOf(c) < 0 && POINTERS.indexOf(c) < 0) {
+        return false;
+      }
+    }
+    return arrows;
+  }
+
+  /** Whether a line may be a further row of one. */
+  static boolean mayBeRow(LineText line) {
+    for (int i = 0; i < line.length(); i++) {
+      if (SUMS.indexOf(line.charAt(i)) < 0 && POINTERS.indexOf(line.charAt(i)) < 0) {
+        return false;
+      }
+    }
+    return line.length() == SIZE;
+  }
+
+  /** Reads a line of 81 characters. */
+  static Reading read(LineText line) {
+    List<List<Integer>> members = new ArrayList<>();
+    for (int cell = 0; cell < CELLS; cell++) {
+      members.add(new ArrayList<>());
+    }
+    try {
+      for (int cell = 0; cell < CELLS; cell++) {
+        members.get(root(line, cell)).add(cell);
+      }
+      List<Cage> cages = new ArrayList<>();
+      for (int cell = 0; cell < CELLS; cell++) {
+        List<Integer> cells = members.get(cell);
+        if (cells.size() > SIZE) {
+          throw new CellFault(cell, "expected a cage of at most 9 cells, found " + cells.size());
+        }
+        int sum = SUMS.indexOf(line.charAt(cell));
+        if (cells.size() > 1 || (cells.size() == 1 && sum > 0)) {
+          cages.add(new Cage(cells, sum));
+        }
+      }
+      SudokuPuzzle puzzle = SudokuPuzzle.of(Layout.CLASSIC.withCages(cages), Grid.EMPTY);
+      Content content = Content.of(SudokuFormat.KILLER, Alphabet.DIGITS, puzzle);
+      return Reading.puzzle(line.number(), content, "");
+    } catch (CellFault e) {
+      Flaw flaw = new Flaw(line.column(e.cell()), e.cell(), SIZE, e.reason());
+      return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+    }
+  }
+
+  /** The cell with the sum of the cage. */
+  private static int root(LineText line, int start) throws CellFault {
+    int cell = start;
+    for (int steps = 0; steps < CELLS; steps++) {
+      char c = line.charAt(cell);
+      if (SUMS.indexOf(c) >= 0) {
+        return cell;
+      }
+      int[] step = STEPS[POINTERS.indexOf(c)];
+      int row = GEOMETRY.rowOf(cell) + step[0];
+      int column = GEOMETRY.columnOf(cell) + step[1];
+      if (row < 0 || column < 0 || row >= SIZE || column >= SIZE) {
+        throw new CellFault(cell, "'" + c + "' points out of the grid");
+      }
+      cell = GEOMETRY.cell(row, column);
+    }
+    throw new CellFault(start, "'" + line.charAt(start) + "' leads to no cell with a sum");
+  }
+}
