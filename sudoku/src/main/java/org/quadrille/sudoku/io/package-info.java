@@ -56,7 +56,7 @@
  *       <td>SDX: {@code u5} was placed, {@code 5} is a given, {@code 125} are candidates</td>
  *     </tr>
  *     <tr>
- *       <td>has a line of 729 characters, each its digit or a mark</td>
+ *       <td>has 729 characters in a line, or in lines of 81 or 27, each its digit or a mark</td>
  *       <td>candidates by position; for other sizes n³. 64 characters are those of 4x4 cells only if
  *           they fit and would clash as givens; if they would not, a warning names both</td>
  *     </tr>
@@ -66,8 +66,12 @@
  *           (unless jigsaws are asked for), which no solution has. Also of 5 and 7 digits</td>
  *     </tr>
  *     <tr>
- *       <td>has a line that begins with {@code SumoCueV1}</td>
+ *       <td>has a line that begins with {@code SumoCueV1}, and perhaps further ones of entries</td>
  *       <td>a jigsaw; a killer if it has a {@code +} or a number above 9</td>
+ *     </tr>
+ *     <tr>
+ *       <td>has a line of 81 sums and arrows, or nine of nine, as {@code 8<C<<0000}</td>
+ *       <td>a killer: each arrow leads on to the sum of its cage</td>
  *     </tr>
  *     <tr>
  *       <td>has a line that begins like {@code :0100:}</td>
@@ -76,7 +80,7 @@
  *     <tr>
  *       <td>has lines such as {@code #AName} or {@code [Puzzle]} above a grid</td>
  *       <td>SDK; {@code [State]} adds the digits that were placed, other sections are left out with
- *           a warning, up to a blank line</td>
+ *           a warning, up to a blank line; a section without its grid is an error</td>
  *     </tr>
  *     <tr>
  *       <td>has grids with frames such as {@code *-----*} below each other</td>
