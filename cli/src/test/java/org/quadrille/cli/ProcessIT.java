@@ -261,6 +261,52 @@ class ProcessIT {
     assertThat(err.join()).isEmpty();
   }
 
+  /** Dominoes on 12x12 (OEIS A004003) and the partitions of a set of 10 (OEIS A000110). */
+  @Test
+  void countsThatAreRememberedFitASmallHeap() throws Exception {
+    Path dominoes = Files.writeString(folder.resolve("dominoes.dlx"), dominoes(12));
+    Path partitions = Files.writeString(folder.resolve("partitions.dlx"), partitions(10));
+    String[] counts = {"53060477521960000\n", "115975\n"};
+    Path[] files = {dominoes, partitions};
+    for (int k = 0; k < files.length; k++) {
+      String[] words = {"cover", "count", "--stats", files[k].toString()};
+      Cli.Result result = run(command(List.of("-Xmx48m"), words), "");
+      assertThat(result.err()).contains("engine: bitsets (counts were remembered: ");
+      assertThat(result.out()).isEqualTo(counts[k]);
+      assertThat(result.code()).isZero();
+    }
+  }
+
+  private static String dominoes(int n) {
+    StringBuilder items = new StringBuilder();
+    StringBuilder options = new StringBuilder();
+    for (int cell = 0; cell < n * n; cell++) {
+      items.append('c').append(cell).append(' ');
+      if ((cell + 1) % n != 0) {
+        options.append("c%d c%d%n".formatted(cell, cell + 1));
+      }
+      if (cell + n < n * n) {
+        options.append("c%d c%d%n".formatted(cell, cell + n));
+      }
+    }
+    return items + "\n" + options;
+  }
+
+  private static String partitions(int n) {
+    StringBuilder options = new StringBuilder();
+    for (int set = 1; set < 1 << n; set++) {
+      for (int k = 0; k < n; k++) {
+        options.append((set >> k & 1) == 0 ? "" : "e" + k + " ");
+      }
+      options.append('\n');
+    }
+    StringBuilder items = new StringBuilder();
+    for (int k = 0; k < n; k++) {
+      items.append('e').append(k).append(' ');
+    }
+    return items + "\n" + options;
+  }
+
   @Test
   @EnabledOnOs(OS.LINUX)
   void outputThatCannotBeWrittenIsAFault() throws Exception {

@@ -6,8 +6,11 @@ import org.quadrille.core.Problem;
 /** The engines. They give the same solutions in the same order. */
 public enum Engine {
   /**
-   * Chooses one of the others for each problem, see {@link ExactCover#engineChoice}; in a count, it
-   * also {@linkplain ExactCover#count remembers} where that pays.
+   * Chooses one of the others for each problem, by its shape and, where that does not decide, by
+   * what the first thousand nodes of a search show, see {@link ExactCover#engineChoice}. A search
+   * that may be short begins with dancing links, and goes over to the engine chosen once these have
+   * cost about what that one costs to build. In a count, it also {@linkplain ExactCover#count
+   * remembers} where that pays.
    */
   AUTO {
     @Override

@@ -171,7 +171,7 @@ final class EngineSelector {
         "a node takes %.0f updates and a look at %.0f items, or at %.0f words of bits",
         probe.updates(),
         probe.looks(),
-        probe.words());
+        isShallow() ? rowWidth() : probe.words());
   }
 
   private static EngineChoice choice(Engine engine, String format, Object... figures) {

@@ -90,9 +90,12 @@ public final class ExactCover<T> {
   /**
    * Tells which engine solutions are searched with, and why: the one that was {@linkplain #engine
    * set}, or what {@link Engine#AUTO} has chosen for this problem. The choice depends on the
-   * problem alone, never on the machine or the clock.
+   * problem alone, never on the machine or the clock. It is made once for these settings and all
+   * that are made of them. Short searches may be over before it matters, see {@link
+   * Searcher#engineChoice}.
    *
-   * @return the choice
+   * @return the choice; O(1) time where the shape of the problem decides, otherwise that of a
+   *     thousand nodes
    */
   public EngineChoice engineChoice() {
     Engine engine = settings.engine();
@@ -259,10 +262,11 @@ public final class ExactCover<T> {
   /**
    * Counts the solutions. A problem that falls into parts that share no item is counted part by
    * part, and the numbers are multiplied. Where the same sub-problems come up again and again their
-   * counts are remembered, in at most 256 MB or an eighth of the heap, unless an engine has been
-   * {@linkplain #engine chosen}; then nodes are only those that were tried, and there is no
-   * profile. If there is a limit on solutions, they are counted one by one. Of several {@link
-   * #threads}, the one that asks remembers; the others begin where remembering does not pay.
+   * counts are remembered, in at most 256 MB or an eighth of the heap, as long as that pays and
+   * unless an engine has been {@linkplain #engine chosen}; {@link Count#engine} tells. Then nodes
+   * are only those that were tried, and there is no profile. If there is a limit on solutions, they
+   * are counted one by one. Of several {@link #threads}, the one that asks remembers; the others
+   * begin where remembering does not pay.
    *
    * @return how many there are, or a lower bound if the search was stopped before it had them all
    */
@@ -366,8 +370,9 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Draws solutions by chance, in one thread; how, {@link Sample} says. The limit on solutions does
-   * not matter here.
+   * Draws solutions by chance, in one thread, all with the same chance where they can be counted in
+   * reasonable time; {@link Sample} says whether and how. The limit on solutions does not matter
+   * here.
    *
    * @param n how many, at least 1
    * @return the solutions; the same for the same {@link #seed}
