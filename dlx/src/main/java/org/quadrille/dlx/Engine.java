@@ -69,9 +69,10 @@ public enum Engine {
   /**
    * A bitset of options for each primary item instead of one for all, so that a step costs an item
    * that is still open one word or a few: the same solutions in the same order as by dancing links,
-   * by the same nodes. It knows no bounds, and takes up to 4,096 primary items with some thousand
+   * by the same nodes. It knows no bounds. It takes up to 4,096 primary items with some thousand
    * options, or tens of thousands where each has one primary item, as in crosswords: as many as fit
-   * 100 MB. The fastest for colours, and for hundreds of options and more.
+   * 100 MB. The fastest where hundreds of options have colours, or each excludes many of the
+   * others, as those of polyominoes do.
    */
   ITEM_BITSETS {
     @Override

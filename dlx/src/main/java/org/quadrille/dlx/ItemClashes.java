@@ -23,6 +23,7 @@ final class ItemClashes {
   private final BitUses uses;
   private final int[] userStart; // row -> where its users start
   private final int[] user; // place of an option that uses it, in the order of the items
+  private final int[] owner; // user -> that item
   private final int[] shade; // user -> the shade of that use
   private int size; // of item, keepAt, place
   private int keepSize;
@@ -34,6 +35,7 @@ final class ItemClashes {
     end = new int[uses.rowCount];
     userStart = new int[uses.rowCount + 1];
     user = new int[uses.item.length];
+    owner = new int[uses.item.length];
     shade = new int[uses.item.length];
     sortUses();
     int[] seen = new int[uses.rowCount]; // kind -> the last row that had it, and 1
@@ -60,6 +62,7 @@ final class ItemClashes {
       for (int p = 64 * items.first[i]; p < 64 * items.first[i] + items.count[i]; p++) {
         int o = items.option[p];
         for (int x = uses.start[o]; x < uses.start[o + 1]; x++) {
+          owner[next[uses.item[x]]] = i;
           shade[next[uses.item[x]]] = uses.shade[x];
           user[next[uses.item[x]]++] = p;
         }
@@ -72,9 +75,9 @@ final class ItemClashes {
     start[kind] = size;
     int to;
     for (int from = userStart[s]; from < userStart[s + 1]; from = to) {
-      int i = itemOf(from);
+      int i = owner[from];
       to = from + 1;
-      while (to < userStart[s + 1] && itemOf(to) == i) {
+      while (to < userStart[s + 1] && owner[to] == i) {
         to++;
       }
       boolean isOnlyItem = from == userStart[s] && to == userStart[s + 1];
@@ -87,10 +90,6 @@ final class ItemClashes {
       }
     }
     end[kind] = size;
-  }
-
-  private int itemOf(int y) {
-    return uses.item[uses.start[items.option[user[y]]]];
   }
 
   private boolean clashes(int kind, int y) {
