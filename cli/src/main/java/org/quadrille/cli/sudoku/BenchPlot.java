@@ -33,6 +33,7 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
+import org.quadrille.sudoku.solve.Algorithm;
 
 /**
  * A comparison drawn as a cactus plot: the times of each algorithm, sorted, so that a curve tells
@@ -47,15 +48,6 @@ final class BenchPlot {
 
   /** A time that the clock takes for none; the axis has no zero. */
   private static final double LEAST_MILLIS = 1e-6;
-
-  /** Of the algorithms by their numbers: told apart by the colour-blind, too (Okabe and Ito). */
-  private static final Color[] COLOURS = {
-    new Color(0xd55e00),
-    new Color(0x0072b2),
-    new Color(0x009e73),
-    new Color(0xcc79a7),
-    new Color(0x000000)
-  };
 
   private static final Stroke LINE = new BasicStroke(1.5f);
   private static final Stroke DASHES =
@@ -135,8 +127,19 @@ final class BenchPlot {
     }
     int number = curves.getSeriesCount();
     curves.addSeries(curve);
-    pen.setSeriesPaint(number, COLOURS[contestant.algorithm().ordinal() % COLOURS.length]);
+    pen.setSeriesPaint(number, colour(contestant.algorithm()));
     pen.setSeriesStroke(number, LINE);
+  }
+
+  /** The same in every company; told apart by the colour-blind, too (Okabe and Ito). */
+  private static Color colour(Algorithm algorithm) {
+    return switch (algorithm) {
+      case FAST -> new Color(0xd55e00);
+      case DLX -> new Color(0x0072b2);
+      case BITMASK -> new Color(0x009e73);
+      case PRUNED -> new Color(0xcc79a7);
+      case NAIVE -> new Color(0x000000);
+    };
   }
 
   private ValueMarker timeout() {
