@@ -18,6 +18,12 @@ final class EngineSelector {
    */
   private static final int FEW_WORDS = 5_000;
 
+  /** Up to so many options, nearly all nodes of bitsets fit their smallest blocks. */
+  private static final int ONE_BLOCK = 256;
+
+  /** From how much an option excludes on item bitsets are faster than bitsets without colours. */
+  private static final double MUCH = 0.5;
+
   /** Tables of bitsets that take no longer to build than links do. */
   private static final int TINY_TABLE = 1_024; // words
 
@@ -101,7 +107,9 @@ final class EngineSelector {
     if (problem.hasBounds()) {
       return Engine.DANCING_LINKS;
     }
-    // An engine for problems of one primary item an option would have its rule here.
+    if (suitsItemBitsets()) {
+      return Engine.ITEM_BITSETS;
+    }
     if (Engine.BITSETS.supports(problem)) {
       long words = (long) problem.primaryCount() * rowWidth();
       return words <= FEW_WORDS && (!isShallow() || rowWidth() <= NARROW_ROW)
@@ -115,9 +123,37 @@ final class EngineSelector {
     return sparsity > MIDDLE ? Engine.DANCING_CELLS : Engine.DANCING_LINKS;
   }
 
+  /** Whether there are colours, or options exclude much, and sets are not small in any case. */
+  private boolean suitsItemBitsets() {
+    int all = problem.optionCount();
+    if (all <= ONE_BLOCK || all >= ItemBitsets.MAX_COUNT) {
+      return false;
+    }
+    boolean hasColours = false;
+    int[] options = new int[problem.itemCount()];
+    for (int o = 0; o < all; o++) {
+      for (int k = 0; k < problem.size(o); k++) {
+        options[problem.itemAt(o, k)]++;
+        hasColours |= problem.colourAt(o, k) != Problem.NO_COLOUR;
+      }
+    }
+    double excluded = 0; // about the part of the options that conflict with one
+    for (int i = 0; i < problem.primaryCount(); i++) {
+      excluded += (double) options[i] / all * options[i] / all;
+    }
+    return (hasColours || (excluded >= MUCH && !isShallow()))
+        && Engine.ITEM_BITSETS.supports(problem);
+  }
+
   private EngineChoice reasonFor(Engine engine) {
     if (problem.hasBounds()) {
       return new EngineChoice(engine, "there are bounds");
+    }
+    if (engine == Engine.ITEM_BITSETS) {
+      return choice(
+          engine,
+          "%d options, with colours or such that each excludes many others",
+          problem.optionCount());
     }
     if (engine == Engine.BITSETS) {
       return choice(

@@ -396,8 +396,7 @@ final class MemoCounter {
             .map(part -> new Piece(prefix.and(part.options, List.of()), true, part.weight))
             .toList();
     Count rest =
-        Crew.count(
-            () -> choice.engine().create(problem), settings, control, meter.nodes(), pieces);
+        Crew.count(() -> choice.engine().create(problem), settings, control, meter.nodes(), pieces);
     SearchStatistics all = rest.statistics();
     SearchStatistics known = control.result(all.nodes(), 0).statistics();
     return new Count(

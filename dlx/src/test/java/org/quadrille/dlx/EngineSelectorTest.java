@@ -62,8 +62,29 @@ class EngineSelectorTest {
     assertThat(choice(KnownProblem.bell(9).problem()).engine()).isEqualTo(Engine.BITSETS);
     assertThat(choice(KnownProblem.dominoes(12, 12, 0).problem()).engine())
         .isEqualTo(Engine.BITSETS);
-    assertThat(choice(random(50, 1000, 5)).engine()).isEqualTo(Engine.BITSETS);
+    assertThat(choice(random(70, 1000, 5)).engine()).isEqualTo(Engine.BITSETS);
     assertThat(choice(random(150, 3000, 5)).engine()).isEqualTo(Engine.BITSETS);
+  }
+
+  @Test
+  void coloursAndOptionsThatExcludeMuchAreForItemBitsets() {
+    assertThat(choice(coloured(400)).engine()).isEqualTo(Engine.ITEM_BITSETS);
+    assertThat(choice(random(30, 2000, 5)).engine()).isEqualTo(Engine.ITEM_BITSETS);
+    assertThat(choice(coloured(100)).engine()).as("in one block").isEqualTo(Engine.BITSETS);
+  }
+
+  /** As many options, in 20 items, with one of three colours for each of four others. */
+  private static Problem<Integer> coloured(int options) {
+    Random random = new Random(options);
+    Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("a", "b", "c", "d");
+    for (int i = 0; i < 20; i++) {
+      builder.primary((Object) i);
+    }
+    for (int o = 0; o < options; o++) {
+      String colour = ":" + random.nextInt(3);
+      builder.option(o, o % 20, "abcd".charAt(random.nextInt(4)) + colour);
+    }
+    return builder.build();
   }
 
   @Test

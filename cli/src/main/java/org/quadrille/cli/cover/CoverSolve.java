@@ -47,7 +47,6 @@ public final class CoverSolve extends CoverVerb {
   ExitCode answer(Problem<String> problem) {
     ExactCover<String> cover = engine.cover(problem);
     return answers()
-        .solve(
-            unordered ? cover.unordered() : cover, threads.threads(1), limit, this::printer);
+        .solve(unordered ? cover.unordered() : cover, threads.threads(1), limit, this::printer);
   }
 }
