@@ -225,7 +225,8 @@ final class Crew {
   /** Looks at limits, time and interrupts; tells who listens, without the lock. */
   private boolean watch() {
     tellSolutions();
-    return team.watch(underLock(tally::nodes), gauge);
+    long nodes = whole.isWatched() ? underLock(tally::nodes) : 0;
+    return team.watch(nodes, gauge);
   }
 
   private void tellSolutions() {

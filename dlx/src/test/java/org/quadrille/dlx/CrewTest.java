@@ -319,6 +319,18 @@ class CrewTest {
     }
   }
 
+  /** Thousands of levels, each with a way left. */
+  @ParameterizedTest
+  @EnumSource
+  void deepSearchesAreShared(Engine engine) {
+    int n = engine.supports(coins(6_000)) ? 6_000 : 2_000;
+    ExactCover<Integer> cover = ExactCover.of(coins(n)).engine(engine).limit(5);
+    List<Solution<Integer>> expected = cover.stream().toList();
+    assertThat(expected).hasSize(5).allMatch(s -> s.size() == n);
+    assertThat(cover.threads(Threads.ONE.withCount(2).with(n / 2, 3 * n)).stream())
+        .isEqualTo(expected);
+  }
+
   @Test
   void aSmallSearchStartsOneThread() {
     Count count = queens(6).threads(7).count();

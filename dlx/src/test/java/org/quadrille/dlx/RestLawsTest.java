@@ -21,7 +21,7 @@ import org.quadrille.testkit.KnownProblem;
  * the same order, by the same nodes.
  */
 class RestLawsTest {
-  private static final int SEEDS = 1500;
+  private static final int SEEDS = 800;
   private static final long ALL = Long.MAX_VALUE;
 
   /** What a search has found and tried; levels are counted from the root of the problem. */
