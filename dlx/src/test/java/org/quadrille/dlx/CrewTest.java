@@ -327,7 +327,7 @@ class CrewTest {
     ExactCover<Integer> cover = ExactCover.of(coins(n)).engine(engine).limit(5);
     List<Solution<Integer>> expected = cover.stream().toList();
     assertThat(expected).hasSize(5).allMatch(s -> s.size() == n);
-    assertThat(cover.threads(Threads.ONE.withCount(2).with(n / 2, 3 * n)).stream())
+    assertThat(cover.threads(Threads.ONE.withCount(2).with(n / 2, 3L * n)).stream())
         .isEqualTo(expected);
   }
 
