@@ -52,22 +52,10 @@ final class EngineSelector {
   }
 
   /** The choice. */
-  EngineChoice choose() {
-    return choose(null);
-  }
-
-  /**
-   * The choice.
-   *
-   * @param links the problem, linked and rewound, if that has been done; they stay rewound
-   */
-  synchronized EngineChoice choose(@Nullable DancingLinks links) {
+  synchronized EngineChoice choose() {
     if (choice == null) {
       Engine known = byShape();
-      choice =
-          known != null
-              ? reasonFor(known)
-              : byProbe(links == null ? new DancingLinks(problem, null) : links);
+      choice = known != null ? reasonFor(known) : byProbe();
     }
     return choice;
   }
@@ -152,8 +140,8 @@ final class EngineSelector {
     return Math.max(1, items * (items - 1) * options);
   }
 
-  private EngineChoice byProbe(DancingLinks links) {
-    Probe probe = Probe.of(links, problem);
+  private EngineChoice byProbe() {
+    Probe probe = Probe.of(new DancingLinks(problem, null), problem);
     if (probe.isComplete()) {
       return SHORT;
     }

@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
@@ -111,7 +112,8 @@ abstract class Links implements CoverEngine {
   /** How many active primary items have too few options left. */
   int deadItems;
 
-  private long patience = Long.MAX_VALUE;
+  private long patience;
+  private @Nullable BooleanSupplier handsOver; // null of who is patient for ever
   private long lookAt = Long.MAX_VALUE; // how many nodes there will be when patience is next asked
 
   /** Set by tests: check the invariants at every level. */
@@ -321,10 +323,12 @@ abstract class Links implements CoverEngine {
    * Has searches stopped before a node, by no control, when they have taken a certain effort.
    *
    * @param patience updates, cleansings and nodes together; looked at every few nodes
+   * @param handsOver asked then; if it says no, the search goes on, and it is not asked again
    */
-  final void patience(long patience) {
+  final void patience(long patience, BooleanSupplier handsOver) {
     this.patience = patience;
-    lookAt = patience == Long.MAX_VALUE ? patience : Math.min(patience, LOOK_INTERVAL);
+    this.handsOver = handsOver;
+    lookAt = Math.min(patience, LOOK_INTERVAL);
   }
 
   /** Whether patience, and nothing else, has stopped the search. */
@@ -337,10 +341,11 @@ abstract class Links implements CoverEngine {
       return false;
     }
     boolean isLost = updates + cleansings + n >= patience;
-    if (!isLost) {
-      lookAt = n + Math.min(patience, LOOK_INTERVAL);
+    if (isLost && handsOver != null && handsOver.getAsBoolean()) {
+      return true;
     }
-    return isLost;
+    lookAt = isLost ? Long.MAX_VALUE : n + Math.min(patience, LOOK_INTERVAL);
+    return false;
   }
 
   /** Up to how many nodes a search may go before it has to ask. */

@@ -1,6 +1,7 @@
 package org.quadrille.dlx;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.SearchControl;
@@ -17,7 +18,9 @@ final class LinksFirst implements CoverEngine {
   private final EngineSelector selector;
   private final DancingLinks links;
   private final long patience; // in updates and nodes
+  private final BooleanSupplier handsOver = this::handsOver;
   private @Nullable CoverEngine other; // once it has been needed
+  private boolean isLong; // the search under way, so that the choice matters
   private @Nullable Relay relay; // of the search under way, once another engine goes on with it
 
   LinksFirst(Problem<?> problem, EngineSelector selector, long patience) {
@@ -62,25 +65,26 @@ final class LinksFirst implements CoverEngine {
     relay.count(control);
   }
 
+  private boolean handsOver() {
+    isLong = true;
+    return selector.choose().engine() != Engine.DANCING_LINKS;
+  }
+
   private Relay handOver(SearchControl control) {
     double done = links.fractionDone();
     SearchStatistics before = links.result(control).statistics();
     List<Prefix> rest = links.rest();
     List<Relay.Leg> legs =
         rest.stream().map(part -> new Relay.Leg(part, (1 - done) / rest.size())).toList();
-    int required = links.solutionSize();
-    links.rewind();
-    links.patience(Long.MAX_VALUE);
     if (other == null) {
-      Engine engine = selector.choose(links).engine();
-      other = engine == Engine.DANCING_LINKS ? links : engine.create(problem);
+      other = selector.choose().engine().create(problem);
     }
-    return new Relay(other, required, legs, before, done);
+    return new Relay(other, links.solutionSize(), legs, before, done);
   }
 
   @Override
   public @Nullable EngineChoice choice() {
-    return relay == null ? EngineSelector.SHORT : selector.choose();
+    return isLong ? selector.choose() : EngineSelector.SHORT;
   }
 
   private CoverEngine current() {
@@ -123,6 +127,7 @@ final class LinksFirst implements CoverEngine {
       relay = null;
     }
     links.rewind();
-    links.patience(patience);
+    isLong = false;
+    links.patience(patience, handsOver);
   }
 }

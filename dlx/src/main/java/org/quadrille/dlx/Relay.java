@@ -2,7 +2,6 @@ package org.quadrille.dlx;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
@@ -29,21 +28,6 @@ final class Relay {
   private boolean running; // the last of those
   private double done; // weight of what is over
   private SearchStatistics over; // what the legs that are over, and the search before, have taken
-
-  // Of the control: it asks for the whole, where the engine tells of its leg.
-  private final UnaryOperator<SearchGauge> frame =
-      gauge ->
-          new SearchGauge() {
-            @Override
-            public double fraction() {
-              return done + (running ? legs.get(begun - 1).weight * gauge.fraction() : 0);
-            }
-
-            @Override
-            public Profile profile() {
-              return running ? over.profile().plus(shifted(gauge.profile())) : over.profile();
-            }
-          };
 
   /**
    * Takes over a search.
@@ -105,13 +89,13 @@ final class Relay {
   /** Begins the next leg that is more than its first node; false if there is none, or no time. */
   private boolean begin(SearchControl control) {
     while (begun < legs.size()) {
-      control.goOn(over.nodes(), frame);
+      control.goOn(over.nodes(), this::whole);
       if (control.nextPoll() <= 0 && !control.poll(0, () -> 0)) {
         return false;
       }
       Prefix prefix = legs.get(begun++).prefix;
       over = over.plus(ofNode(prefix.required().size() - root - 1));
-      control.goOn(over.nodes(), frame);
+      control.goOn(over.nodes(), this::whole);
       engine.rewind();
       running = engine.within(prefix);
       if (running) {
@@ -120,6 +104,21 @@ final class Relay {
       done += legs.get(begun - 1).weight;
     }
     return false;
+  }
+
+  /** The gauge of the whole search, made of the engine's, which tells of its leg. */
+  private SearchGauge whole(SearchGauge gauge) {
+    return new SearchGauge() {
+      @Override
+      public double fraction() {
+        return done + (running ? legs.get(begun - 1).weight * gauge.fraction() : 0);
+      }
+
+      @Override
+      public Profile profile() {
+        return running ? over.profile().plus(shifted(gauge.profile())) : over.profile();
+      }
+    };
   }
 
   private void end(SearchControl control) {

@@ -15,14 +15,18 @@ import java.util.List;
  * ways of its levels, however deep they are.
  */
 final class Rest {
-  /**
-   * A node.
-   *
-   * @param ways the option of each way, {@link Links#NO_MORE} of one that takes none
-   * @param left the first that is left
-   * @param again whether the item of these options may be covered again by another of them
-   */
-  private record Level(int[] ways, int left, boolean again) {
+  /** A node. */
+  private static final class Level {
+    final int[] ways; // the option of each, NO_MORE of one that takes none
+    final int left; // the first that is left
+    final boolean again; // whether the item of these options may be covered again by another
+
+    Level(int[] ways, int left, boolean again) {
+      this.ways = ways;
+      this.left = left;
+      this.again = again;
+    }
+
     /** Whether, below a way, those before it have to be forbidden. */
     boolean forbids(int way) {
       return again || ways[way] == Links.NO_MORE;

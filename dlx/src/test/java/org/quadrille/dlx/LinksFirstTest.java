@@ -61,7 +61,7 @@ class LinksFirstTest {
       assertThat(solutions(engine, control)).isEqualTo(expected);
       assertThat(control.outcome()).isEqualTo(Outcome.EXHAUSTED);
       SearchStatistics all = engine.result(control).statistics();
-      boolean isOver = engine.choice() != EngineSelector.SHORT;
+      boolean isOver = !EngineSelector.SHORT.equals(engine.choice());
       wentOver |= isOver;
       if (!isOver || to != Engine.BITSETS) { // these try other nodes at dead ends
         assertThat(all.nodes()).isEqualTo(statistics.nodes());
