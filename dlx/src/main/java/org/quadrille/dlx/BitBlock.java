@@ -59,6 +59,33 @@ abstract class BitBlock {
   abstract void begin();
 
   /**
+   * Fills the block in another way, where there are no secondary items: with the items of another
+   * block, under the same numbers, and some of its options.
+   *
+   * @param other a block of at most 64 items
+   * @param open those of them that are to be covered
+   * @param options which options, in words
+   * @param from where the words begin
+   */
+  abstract void beginWithin(WideBlock other, long open, long[] options, int from);
+
+  /** Takes the items of another block, and those of its options that are in some words. */
+  final void addAll(WideBlock other, long[] options, int from, long[] masks) {
+    itemCount = other.itemCount;
+    System.arraycopy(other.item, 0, item, 0, itemCount);
+    System.arraycopy(other.localItem, 0, localItem, 0, localItem.length);
+    int n = 0;
+    for (int w = 0; w < other.width; w++) {
+      for (long a = options[from + w]; a != 0; a &= a - 1) {
+        int o = (w << 6) + Long.numberOfTrailingZeros(a);
+        number[n] = other.number[o];
+        masks[n++] = other.mask[o];
+      }
+    }
+    optionCount = n;
+  }
+
+  /**
    * Goes on with the search of the block.
    *
    * @param counting whether solutions are only to be counted, in {@link BitMeter#solutions}, so

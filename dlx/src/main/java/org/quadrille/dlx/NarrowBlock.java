@@ -44,14 +44,28 @@ final class NarrowBlock extends BitBlock {
     secondaryRow = new long[uses.rowCount - uses.primaryCount];
   }
 
-  @Override
-  void begin() {
+  /** Goes to the root, where some items are to be covered. */
+  private void reset(long items) {
     level = 0;
     branches = 0;
     entering = true;
     rivalsKnown = 0;
-    open[0] = -1L >>> -itemCount;
+    open[0] = items;
     active[0] = optionCount == 0 ? 0 : -1L >>> -optionCount;
+  }
+
+  @Override
+  void beginWithin(WideBlock other, long open, long[] options, int from) {
+    addAll(other, options, from, mask);
+    System.arraycopy(mask, 0, row, 0, optionCount);
+    Arrays.fill(row, optionCount, SIZE, 0);
+    BitTranspose.transpose(row);
+    reset(open);
+  }
+
+  @Override
+  void begin() {
+    reset(-1L >>> -itemCount);
     Arrays.fill(row, 0, itemCount, 0);
     for (int o = 0; o < optionCount && uses.hasSecondary(); o++) {
       addUses(o, 0); // stale rows are emptied where they are used

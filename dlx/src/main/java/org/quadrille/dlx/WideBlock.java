@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
  * stacks hold W or V words a level.
  *
  * <p>Tried and left out, on pentominoes in 8x8 less the middle: dropping the options that conflict
- * with all of an item's at most three (13% fewer nodes, 15% more time, and another order); building
- * rows as transposed masks (5% less time).
+ * with all of an item's at most three (13% fewer nodes, 15% more time, and another order).
  */
 final class WideBlock extends BitBlock {
   /**
    * A node has to have as many levels below it, if each took an average number of items, to be
-   * worth a block of its own. Below that blocks were left after 2 nodes on pentominoes.
+   * worth a block of its own, and more than one way. Without the one blocks were left after 2 nodes
+   * on pentominoes; without the other, two of three blocks were for nodes that were dead or forced.
    */
   private static final int FEW_LEVELS = 5;
 
@@ -30,7 +30,8 @@ final class WideBlock extends BitBlock {
   private final long[] row; // rows of the block's items, then of secondary ones: W words each
   private final long[] rival; // option -> the options that conflict with it
   private final boolean[] rivalsKnown;
-  private final long[] mask; // option -> its items: V words each
+  private final long[] corner = new long[64]; // of the matrix of options and items
+  final long[] mask; // option -> its items: V words each
 
   // The stacks, level after level.
   final long[] open;
@@ -96,6 +97,25 @@ final class WideBlock extends BitBlock {
       addUses(o);
     }
     reset();
+  }
+
+  @Override
+  void beginWithin(WideBlock other, long open, long[] options, int from) {
+    addAll(other, options, from, mask);
+    width = width(optionCount);
+    itemWidth = 1;
+    Arrays.fill(rivalsKnown, 0, optionCount, false);
+    for (int w = 0; w < width; w++) {
+      int count = Math.max(0, Math.min(64, optionCount - 64 * w));
+      System.arraycopy(mask, 64 * w, corner, 0, count);
+      Arrays.fill(corner, count, 64, 0);
+      BitTranspose.transpose(corner);
+      for (int i = 0; i < itemCount; i++) {
+        row[i * width + w] = corner[i];
+      }
+    }
+    reset();
+    this.open[0] = open;
   }
 
   private void addUses(int o) {
@@ -193,10 +213,10 @@ final class WideBlock extends BitBlock {
           down = false;
           continue;
         }
-        if (smallerBlock(l) != null) {
-          return pause(l, Stop.SMALLER);
-        }
         choose(l);
+        if (leftWays[l] > 1 && smallerBlock(l) != null) {
+          return pause(l, Stop.SMALLER); // it pays where there is a choice
+        }
       } else {
         if (l == 0) {
           return pause(l, Stop.EXHAUSTED);
@@ -250,6 +270,10 @@ final class WideBlock extends BitBlock {
   BitBlock fillSmaller() {
     BitBlock block = requireNonNull(smallerBlock(level));
     block.clear(level());
+    if (itemWidth == 1 && !uses.hasSecondary()) {
+      block.beginWithin(this, open[level], active, level * width);
+      return block;
+    }
     for (int v = 0; v < itemWidth; v++) {
       for (long u = open[level * itemWidth + v]; u != 0; u &= u - 1) {
         block.addItem(item[(v << 6) + Long.numberOfTrailingZeros(u)]);
