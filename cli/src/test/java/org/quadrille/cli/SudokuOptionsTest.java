@@ -13,7 +13,7 @@ import org.quadrille.sudoku.solve.Algorithm;
 
 /** Options by which the sudoku verbs are told how to read, and by which algorithm to solve. */
 class SudokuOptionsTest {
-  private static final String BLANK_16 = ("................\n").repeat(16);
+  private static final String BLANK_16 = "................\n".repeat(16);
 
   /** Lines that are a puzzle each, or one grid. */
   @ParameterizedTest
