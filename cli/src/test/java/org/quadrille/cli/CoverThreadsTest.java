@@ -89,7 +89,7 @@ class CoverThreadsTest {
     }
     Result json =
         Cli.runWithInput(QUEENS, "cover", "count", "--json", "--engine=bitsets", "--threads=3");
-    assertThat(json.out()).containsPattern("\"nodesByThread\":\\[\\d+,\\d+,\\d+\\]\\}");
+    assertThat(json.out()).containsPattern("\"nodesByThread\":\\[\\d+,\\d+,\\d+\\],");
     assertThat(
             Cli.runWithInput(QUEENS, "cover", "count", "--json", "--engine=bitsets", "--threads=1")
                 .out())
