@@ -18,9 +18,9 @@ record Threads(int count, boolean ordered, long patience, long buffer) {
     }
   }
 
-  /** 16 MB, or a 32nd of the heap if that is less. */
+  /** 4 MB, or a 32nd of the heap if that is less. */
   private static long defaultBuffer() {
-    return Math.min(1L << 24, Runtime.getRuntime().maxMemory() / 32) / Integer.BYTES;
+    return Math.min(1L << 22, Runtime.getRuntime().maxMemory() / 32) / Integer.BYTES;
   }
 
   Threads withCount(int count) {
