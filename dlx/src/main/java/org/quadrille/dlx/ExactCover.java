@@ -223,11 +223,10 @@ public final class ExactCover<T> {
    *
    * <p>The work is shared while it is done, evenly however the tree is shaped. The solutions are
    * the same, in the same order, as with one thread. Those that are found before it is their turn
-   * wait in a buffer of 4 MB, or a 32nd of the heap if that is less; where it is full, threads
-   * help where they are needed or wait. A limit on nodes is for all threads together; which
-   * solutions are found before it is reached is left to chance. A thread that starts builds a
-   * structure of its own, in O(items + uses) time and memory, and none does before there is work
-   * for it.
+   * wait in a buffer of 4 MB, or a 32nd of the heap if that is less; where it is full, threads help
+   * where they are needed or wait. A limit on nodes is for all threads together; which solutions
+   * are found before it is reached is left to chance. A thread that starts builds a structure of
+   * its own, in O(items + uses) time and memory, and none does before there is work for it.
    *
    * @param threads how many, at least 1; 1 if not set: the thread that asks, and no other. If there
    *     are more, that thread only waits for them, shows solutions to visitors and listeners, and
