@@ -28,6 +28,7 @@ final class FixedItemBitsets extends ItemBitsets {
   private final int[] userStart; // row of the uses -> where the uses of it start in user
   private final int[] user;
   private final int[] optionOf; // use -> its option
+  private final long[] others; // primary item -> the options that do not have it: W words
   private final long[] keep;
   private final boolean[] known; // option -> whether its row has been found
   private final long[] mask;
@@ -42,6 +43,7 @@ final class FixedItemBitsets extends ItemBitsets {
     optionOf = new int[uses.item.length];
     userStart = new int[uses.rowCount + 1];
     user = new int[uses.item.length];
+    others = new long[uses.primaryCount * wordCount];
     keep = new long[uses.optionCount * wordCount];
     known = new boolean[uses.optionCount];
     mask = new long[uses.optionCount * itemWords];
@@ -52,6 +54,7 @@ final class FixedItemBitsets extends ItemBitsets {
       addUses(o);
     }
     sortUses();
+    findOthers();
     rewind();
   }
 
@@ -71,7 +74,7 @@ final class FixedItemBitsets extends ItemBitsets {
     for (int n : count) {
       words += ItemOptions.words(n);
     }
-    return words * Math.max(options, levels(count.length, options)) <= MAX_WORDS;
+    return words * Math.max(options, count.length + 1) <= MAX_WORDS;
   }
 
   private void addUses(int o) {
@@ -108,19 +111,40 @@ final class FixedItemBitsets extends ItemBitsets {
     int row = o * wordCount;
     Arrays.fill(keep, row, row + wordCount, -1);
     for (int x = uses.start[o]; x < uses.start[o + 1]; x++) {
-      for (int k = userStart[uses.item[x]]; k < userStart[uses.item[x] + 1]; k++) {
-        int shade = uses.shade[user[k]];
-        if (shade == BitUses.PLAIN || shade != uses.shade[x]) {
-          drop(optionOf[user[k]], row);
+      int i = uses.item[x];
+      if (i < uses.primaryCount) {
+        for (int w = 0; w < wordCount; w++) {
+          keep[row + w] &= others[i * wordCount + w];
         }
+      } else {
+        dropClashing(x, row);
       }
     }
   }
 
-  /** Takes an option from the row of another. */
-  private void drop(int o, int row) {
+  /** Takes from a row the options that do not agree with the use of a secondary item. */
+  private void dropClashing(int x, int row) {
+    for (int k = userStart[uses.item[x]]; k < userStart[uses.item[x] + 1]; k++) {
+      int shade = uses.shade[user[k]];
+      if (shade == BitUses.PLAIN || shade != uses.shade[x]) {
+        drop(optionOf[user[k]], keep, row);
+      }
+    }
+  }
+
+  /** Takes an option from words of all items. */
+  private void drop(int o, long[] words, int from) {
     for (int x = uses.start[o]; x < uses.start[o + 1] && uses.item[x] < uses.primaryCount; x++) {
-      keep[row + items.word(x)] &= ~items.bit(x);
+      words[from + items.word(x)] &= ~items.bit(x);
+    }
+  }
+
+  private void findOthers() {
+    Arrays.fill(others, -1);
+    for (int i = 0; i < uses.primaryCount; i++) {
+      for (int k = userStart[i]; k < userStart[i + 1]; k++) {
+        drop(optionOf[user[k]], others, i * wordCount);
+      }
     }
   }
 
@@ -135,9 +159,7 @@ final class FixedItemBitsets extends ItemBitsets {
 
   @Override
   void excludeAtRoot(int o) {
-    for (int x = uses.start[o]; x < uses.start[o + 1] && uses.item[x] < uses.primaryCount; x++) {
-      active[items.word(x)] &= ~items.bit(x);
-    }
+    drop(o, active, 0);
   }
 
   @Override
