@@ -8,6 +8,8 @@ import picocli.CommandLine.Spec;
 
 /** {@code --threads}. */
 public final class ThreadsOption {
+  private static final int MOST = 1024;
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
 
@@ -15,8 +17,9 @@ public final class ThreadsOption {
       names = "--threads",
       paramLabel = "N",
       description =
-          "How many threads work; the output is the same for any number. If not given 1 where solutions of "
-              + "one problem are looked for, else as many as there are processors.")
+          "How many threads work, 1 to 1024; answers are the same for any number, unless a limit on nodes or "
+              + "time cuts them short. If not given 1 where solutions of one problem are looked for, else as "
+              + "many as there are processors.")
   private @Nullable Integer threads;
 
   /** For picocli. */
@@ -28,13 +31,17 @@ public final class ThreadsOption {
   }
 
   /**
-   * How many threads are to work, at least 1.
+   * How many threads are to work, 1 to 1024.
    *
    * @param otherwise how many if the option is not given
    */
   public int threads(int otherwise) {
     if (threads != null && threads < 1) {
       throw new ParameterException(spec.commandLine(), "--threads must be at least 1: " + threads);
+    }
+    if (threads != null && threads > MOST) {
+      throw new ParameterException(
+          spec.commandLine(), "--threads must be at most " + MOST + ": " + threads);
     }
     return threads == null ? otherwise : threads;
   }

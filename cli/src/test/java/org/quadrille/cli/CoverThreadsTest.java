@@ -99,6 +99,9 @@ class CoverThreadsTest {
   @ParameterizedTest
   @ValueSource(strings = {"cover solve", "cover count", "cover check", "puzzle queens 6"})
   void thereIsAtLeastOneThread(String words) {
+    Result many = run(words, 1025);
+    assertThat(many.code()).isEqualTo(2);
+    assertThat(many.err()).contains("--threads must be at most 1024: 1025");
     for (int threads : new int[] {0, -1}) {
       Result result = run(words, threads);
       assertThat(result.code()).isEqualTo(2);

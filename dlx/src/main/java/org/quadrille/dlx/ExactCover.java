@@ -228,11 +228,11 @@ public final class ExactCover<T> {
    * are found before it is reached is left to chance. A thread that starts builds a structure of
    * its own, in O(items + uses) time and memory, and none does before there is work for it.
    *
-   * @param threads how many, at least 1; 1 if not set: the thread that asks, and no other. If there
+   * @param threads how many, 1 to 1,024; 1 if not set: the thread that asks, and no other. If there
    *     are more, that thread only waits for them, shows solutions to visitors and listeners, and
    *     stops the others when it is interrupted
    * @return these settings, but for that
-   * @throws IllegalArgumentException if it is less than 1
+   * @throws IllegalArgumentException if it is less than 1, or more than 1,024
    */
   public ExactCover<T> threads(int threads) {
     return with(settings.with(settings.threads().withCount(threads)));
@@ -369,9 +369,9 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Draws solutions by chance, in one thread, all with the same chance where they can be counted in
-   * reasonable time; {@link Sample} says whether and how. The limit on solutions does not matter
-   * here.
+   * Draws solutions by chance, in one thread, all with the same chance where {@link #count}
+   * remembers sub-problems; {@link Sample} says whether and how. The limit on solutions does not
+   * matter here.
    *
    * @param n how many, at least 1
    * @return the solutions; the same for the same {@link #seed}

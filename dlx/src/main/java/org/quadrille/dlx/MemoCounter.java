@@ -357,6 +357,9 @@ final class MemoCounter {
       return true;
     }
     double all = Arrays.stream(tree, 0, depth).sum();
+    if (Double.isInfinite(all)) {
+      return true; // and no difference could tell
+    }
     double worth = Math.min(WORTH, WORTH_AT_FIRST * nodes / FIRST_LOOK / 2);
     boolean pays = all - lastTree >= Math.max(WORTH_AT_FIRST, worth) * (nodes - lastNodes);
     lastNodes = nodes;

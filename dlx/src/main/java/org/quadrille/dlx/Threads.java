@@ -3,18 +3,20 @@ package org.quadrille.dlx;
 /**
  * How many threads search, and how. Immutable.
  *
- * @param count how many, at least 1
+ * @param count how many, 1 to 1024
  * @param ordered whether solutions come in the order of one thread
  * @param patience how many nodes of a part are tried before it is put down for others to have a
  *     share of it: so many that to cut it costs little
  * @param buffer how many numbers of options, about, are held in solutions that nobody has taken yet
  */
 record Threads(int count, boolean ordered, long patience, long buffer) {
+  private static final int MOST = 1024; // each has a structure of its own
+
   static final Threads ONE = new Threads(1, true, 4096, defaultBuffer());
 
   Threads {
-    if (count < 1) {
-      throw new IllegalArgumentException(count + " threads; at least 1");
+    if (count < 1 || count > MOST) {
+      throw new IllegalArgumentException(count + " threads; 1 to " + MOST);
     }
   }
 

@@ -166,7 +166,9 @@ public final class Answers {
     }
     if (report.stats()) {
       session.error(Endings.describe(statistics));
-      session.error("nodes by level: " + Endings.describe(statistics.profile()));
+      if (statistics.profile().depth() > 0) {
+        session.error("nodes by level: " + Endings.describe(statistics.profile()));
+      }
       if (!statistics.nodesByThread().isEmpty()) {
         session.error(Endings.describe(statistics.nodesByThread()));
       }

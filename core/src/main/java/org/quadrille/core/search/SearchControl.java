@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * #nextPoll()} before it tries a node; only then does it ask:
  *
  * <pre>{@code
- * if (nodes == pollAt) {
+ * if (nodes >= pollAt) {
  *   if (!control.poll(nodes, gauge)) return false;   // stopped; control.outcome() says why
  *   pollAt = control.nextPoll();
  * }
@@ -72,7 +72,7 @@ public sealed class SearchControl permits PartControl {
   /**
    * Up to how many nodes the engine may go before it has to {@link #poll}.
    *
-   * @return a number of nodes; 0 at the beginning
+   * @return a number of nodes, perhaps less than have been tried; at most 0 at the beginning
    */
   public final long nextPoll() {
     return nextPoll - nodesBefore;
@@ -179,7 +179,7 @@ public sealed class SearchControl permits PartControl {
    * @return whether more are wanted; if not, {@link #outcome()} is {@link Outcome#LIMIT}
    */
   public final boolean solutionFound() {
-    solutions++;
+    solutionsFound(1);
     return solutions < limits.solutions() || stop(Outcome.LIMIT);
   }
 

@@ -53,6 +53,16 @@ class SearchControlTest {
   // Nodes
 
   @Test
+  void solutionsStayAtTheLargestNumber() {
+    SearchControl control = new SearchControl(SearchLimits.NONE);
+    control.solutionsFound(Long.MAX_VALUE - 1);
+    control.solutionFound();
+    control.solutionFound();
+    control.solutionsFound(7);
+    assertThat(control.solutions()).isEqualTo(Long.MAX_VALUE);
+  }
+
+  @Test
   void aLimitOnNodesIsExact() {
     for (long limit : new long[] {1, 2, 511, 512, 513, 1023, 1024, 1025, 5000}) {
       for (long wanted : new long[] {0, 1, limit - 1, limit, limit + 1, 2 * limit, limit + 512}) {
