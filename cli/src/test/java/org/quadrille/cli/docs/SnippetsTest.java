@@ -187,7 +187,7 @@ class SnippetsTest {
     long nodes = 0;
     long pollAt = control.nextPoll();
     while (nodes < 3000) {
-      if (nodes == pollAt) {
+      if (nodes >= pollAt) {
         if (!control.poll(nodes, gauge)) return false;
         pollAt = control.nextPoll();
       }
