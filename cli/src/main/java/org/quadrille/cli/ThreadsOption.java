@@ -1,6 +1,7 @@
 package org.quadrille.cli;
 
 import org.jspecify.annotations.Nullable;
+import org.quadrille.dlx.ExactCover;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -8,8 +9,6 @@ import picocli.CommandLine.Spec;
 
 /** {@code --threads}. */
 public final class ThreadsOption {
-  private static final int MOST = 1024;
-
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
 
@@ -17,7 +16,9 @@ public final class ThreadsOption {
       names = "--threads",
       paramLabel = "N",
       description =
-          "How many threads work, 1 to 1024; answers are the same for any number, unless a limit on nodes or "
+          "How many threads work, 1 to "
+              + ExactCover.MAX_THREADS
+              + "; answers are the same for any number, unless a limit on nodes or "
               + "time cuts them short. If not given 1 where solutions of one problem are looked for, else as "
               + "many as there are processors.")
   private @Nullable Integer threads;
@@ -39,9 +40,10 @@ public final class ThreadsOption {
     if (threads != null && threads < 1) {
       throw new ParameterException(spec.commandLine(), "--threads must be at least 1: " + threads);
     }
-    if (threads != null && threads > MOST) {
+    if (threads != null && threads > ExactCover.MAX_THREADS) {
       throw new ParameterException(
-          spec.commandLine(), "--threads must be at most " + MOST + ": " + threads);
+          spec.commandLine(),
+          "--threads must be at most " + ExactCover.MAX_THREADS + ": " + threads);
     }
     return threads == null ? otherwise : threads;
   }

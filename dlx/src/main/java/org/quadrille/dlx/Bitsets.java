@@ -19,7 +19,7 @@ import org.quadrille.core.search.SearchResult;
  * block that it is in, or fits a {@link NarrowBlock}, it is rewritten into a smaller block, and the
  * search goes on there. Blocks are made with the engine, one of each size.
  */
-final class Bitsets implements CoverEngine {
+final class Bitsets implements CoverEngine, SearchGauge {
   /** No more options than this: a set of them has 64 words, and the rivals of all take 2 MB. */
   static final int MAX_OPTIONS = 4096;
 
@@ -38,19 +38,7 @@ final class Bitsets implements CoverEngine {
 
   Bitsets(Problem<?> problem) {
     uses = new BitUses(problem);
-    SearchGauge gauge =
-        new SearchGauge() {
-          @Override
-          public double fraction() {
-            return fractionDone();
-          }
-
-          @Override
-          public Profile profile() {
-            return meter.profile();
-          }
-        };
-    meter = new BitMeter(uses.primaryCount + 1, gauge);
+    meter = new BitMeter(uses.primaryCount + 1, this);
     root = new WideBlock(uses, meter, WideBlock.width(uses.optionCount));
     root.clear(0);
     for (int i = 0; i < uses.primaryCount; i++) {
@@ -169,8 +157,13 @@ final class Bitsets implements CoverEngine {
     return control.result(meter.nodes(), 0, 0, meter.profile());
   }
 
-  /** Which part of the tree is done. */
-  double fractionDone() {
+  @Override
+  public Profile profile() {
+    return meter.profile();
+  }
+
+  @Override
+  public double fraction() {
     BitProgress progress = new BitProgress();
     for (int k = 0; k < depth; k++) {
       blocks[k].addTo(progress);

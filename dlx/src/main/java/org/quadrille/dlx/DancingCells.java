@@ -59,7 +59,7 @@ import org.quadrille.core.search.SearchResult;
  * have to be told from one another. Where few items have many options they need only 0.5 to 0.8
  * times as much. To keep the arrays of nodes interleaved in one changed nothing.
  */
-final class DancingCells implements CoverEngine {
+final class DancingCells implements CoverEngine, SearchGauge {
   /** The mark of a secondary item that an option without a colour has covered. */
   private static final int COVERED = -1;
 
@@ -102,19 +102,6 @@ final class DancingCells implements CoverEngine {
   private long nodes;
   private long updates;
   private long cleansings;
-
-  private final SearchGauge gauge =
-      new SearchGauge() {
-        @Override
-        public double fraction() {
-          return fractionDone();
-        }
-
-        @Override
-        public Profile profile() {
-          return DancingCells.this.profile();
-        }
-      };
 
   /** Set by tests: check the invariants at every level. */
   boolean selfCheck;
@@ -308,7 +295,7 @@ final class DancingCells implements CoverEngine {
     boolean may = false;
     try {
       pause(l, n);
-      may = control.poll(n, gauge);
+      may = control.poll(n, this);
     } finally {
       if (!may) {
         stopped = true;
@@ -563,8 +550,9 @@ final class DancingCells implements CoverEngine {
     }
   }
 
-  /** As {@link DancingLinks#fractionDone}. */
-  private double fractionDone() {
+  /** As {@link DancingLinks#fraction}. */
+  @Override
+  public double fraction() {
     double fraction = 0;
     double weight = 1;
     for (int l = 0; l <= level; l++) {
@@ -574,7 +562,8 @@ final class DancingCells implements CoverEngine {
     return fraction;
   }
 
-  private Profile profile() {
+  @Override
+  public Profile profile() {
     return Profile.ofAll(nodesAt);
   }
 

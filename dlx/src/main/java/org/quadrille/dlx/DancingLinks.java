@@ -169,7 +169,7 @@ final class DancingLinks extends Links {
    * k-th of t options can be read from it.
    */
   @Override
-  double fractionDone() {
+  public double fraction() {
     double fraction = 0;
     double weight = 1;
     for (int l = 0; l <= level; l++) {

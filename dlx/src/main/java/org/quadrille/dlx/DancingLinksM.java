@@ -356,7 +356,7 @@ final class DancingLinksM extends Links {
   }
 
   @Override
-  double fractionDone() {
+  public double fraction() {
     double fraction = 0;
     double weight = 1;
     for (int l = 0; l <= level; l++) {

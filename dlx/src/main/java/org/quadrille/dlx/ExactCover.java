@@ -47,6 +47,9 @@ public final class ExactCover<T> {
   /** How many probes {@link #estimate()} makes. */
   public static final int PROBES = 1000;
 
+  /** The most {@link #threads} of a search: each has a structure of its own. */
+  public static final int MAX_THREADS = 1024;
+
   private final Problem<T> problem;
   private final Settings settings;
   private final EngineSelector selector; // shared by all that are made of this
@@ -228,11 +231,11 @@ public final class ExactCover<T> {
    * are found before it is reached is left to chance. A thread that starts builds a structure of
    * its own, in O(items + uses) time and memory, and none does before there is work for it.
    *
-   * @param threads how many, 1 to 1,024; 1 if not set: the thread that asks, and no other. If there
-   *     are more, that thread only waits for them, shows solutions to visitors and listeners, and
-   *     stops the others when it is interrupted
+   * @param threads how many, 1 to {@value #MAX_THREADS}; 1 if not set: the thread that asks, and no
+   *     other. If there are more, that thread only waits for them, shows solutions to visitors and
+   *     listeners, and stops the others when it is interrupted
    * @return these settings, but for that
-   * @throws IllegalArgumentException if it is less than 1, or more than 1,024
+   * @throws IllegalArgumentException if it is less than 1, or more than {@value #MAX_THREADS}
    */
   public ExactCover<T> threads(int threads) {
     return with(settings.with(settings.threads().withCount(threads)));

@@ -25,7 +25,7 @@ import org.quadrille.core.search.SearchResult;
  * choice[l]            the option being tried
  * </pre>
  */
-abstract class ItemBitsets implements CoverEngine {
+abstract class ItemBitsets implements CoverEngine, SearchGauge {
   /** No more items than this: {@link #best} has 12 bits for one. */
   static final int MAX_ITEMS = 1 << 12;
 
@@ -79,19 +79,7 @@ abstract class ItemBitsets implements CoverEngine {
     leftWays = new int[levels];
     choice = new int[levels];
     isRequired = new boolean[uses.optionCount];
-    SearchGauge gauge =
-        new SearchGauge() {
-          @Override
-          public double fraction() {
-            return fractionDone();
-          }
-
-          @Override
-          public Profile profile() {
-            return meter.profile();
-          }
-        };
-    meter = new BitMeter(levels, gauge);
+    meter = new BitMeter(levels, this);
   }
 
   /** Whether a problem has no bounds and is small enough for one of the subclasses. */
@@ -324,8 +312,14 @@ abstract class ItemBitsets implements CoverEngine {
     return control.result(meter.nodes(), 0, 0, meter.profile());
   }
 
-  /** As {@link DancingLinks#fractionDone}. */
-  private double fractionDone() {
+  @Override
+  public Profile profile() {
+    return meter.profile();
+  }
+
+  /** As {@link DancingLinks#fraction}. */
+  @Override
+  public double fraction() {
     BitProgress progress = new BitProgress();
     for (int l = 0; l <= level; l++) {
       progress.descend(ways[l], ways[l] - leftWays[l]);

@@ -41,7 +41,7 @@ import org.quadrille.core.search.SearchResult;
  *
  * and undoing what was done, in reverse order, restores every array to the last element.
  */
-abstract class Links implements CoverEngine {
+abstract class Links implements CoverEngine, SearchGauge {
   /** A node's colour once its item has been purified in that very colour: nothing more to do. */
   static final int AGREED = -1;
 
@@ -74,19 +74,6 @@ abstract class Links implements CoverEngine {
 
   final int[] choice; // level -> x_l, the node chosen there
   final long[] nodesAt; // number of options taken -> how many nodes have been tried there
-
-  final SearchGauge gauge =
-      new SearchGauge() {
-        @Override
-        public double fraction() {
-          return fractionDone();
-        }
-
-        @Override
-        public Profile profile() {
-          return Links.this.profile();
-        }
-      };
 
   private final int[] nodeOf; // option -> a node of a primary item of it, 0 if it has none
   private final int[] taken; // item -> the colour, or UNCOLOURED, that a required option gave it
@@ -262,9 +249,6 @@ abstract class Links implements CoverEngine {
   /** Whether a primary item may be covered once more, by an option that is required. */
   abstract boolean isOpen(int i);
 
-  /** Which part of the tree is done, see {@link org.quadrille.core.search.Progress#fraction}. */
-  abstract double fractionDone();
-
   @Override
   public final void forbid(int option) {
     int x = nodeOf[option];
@@ -394,7 +378,7 @@ abstract class Links implements CoverEngine {
     boolean may = false;
     try {
       pause(l, n);
-      may = !losesPatience(n) && control.poll(n, gauge);
+      may = !losesPatience(n) && control.poll(n, this);
     } finally {
       if (!may) {
         stopped = true;
@@ -583,7 +567,8 @@ abstract class Links implements CoverEngine {
     return control.result(nodes, updates, cleansings, profile());
   }
 
-  private Profile profile() {
+  @Override
+  public Profile profile() {
     return Profile.ofAll(nodesAt);
   }
 

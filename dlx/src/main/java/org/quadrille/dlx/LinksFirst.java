@@ -71,7 +71,7 @@ final class LinksFirst implements CoverEngine {
   }
 
   private Relay handOver(SearchControl control) {
-    double done = links.fractionDone();
+    double done = links.fraction();
     SearchStatistics before = links.result(control).statistics();
     List<Prefix> rest = links.rest();
     List<Relay.Leg> legs =

@@ -370,22 +370,19 @@ final class MemoCounter {
   /** Counts without remembering what is left to do: the options that have not been tried. */
   private Count countTheRest(BigInteger before, Settings settings, EngineSelector selector) {
     String memo = remembered("remembering did not pay").reason();
-    double done = engine.fractionDone();
-    List<Part> parts = rest();
+    double done = engine.fraction();
+    List<Relay.Leg> legs = rest();
     engine.rewind();
     EngineChoice choice = selector.choose();
     choice = new EngineChoice(choice.engine(), choice.reason() + "; " + memo);
     return settings.threads().count() > 1
-        ? countByThreads(parts, choice, before, settings)
-        : countLegs(parts, choice, before, done);
+        ? countByThreads(legs, choice, before, settings)
+        : countLegs(legs, choice, before, done);
   }
 
-  private Count countLegs(List<Part> parts, EngineChoice choice, BigInteger before, double done) {
+  private Count countLegs(
+      List<Relay.Leg> legs, EngineChoice choice, BigInteger before, double done) {
     SearchStatistics statistics = control.result(meter.nodes(), 0).statistics();
-    List<Relay.Leg> legs =
-        parts.stream()
-            .map(part -> new Relay.Leg(prefix.and(part.options, List.of()), part.weight))
-            .toList();
     CoverEngine next = choice.engine() == Engine.BITSETS ? engine : choice.engine().create(problem);
     Relay relay = new Relay(next, prefix.required().size(), legs, statistics, done);
     BigInteger counted = before.add(BigInteger.valueOf(relay.count(control)));
@@ -393,11 +390,9 @@ final class MemoCounter {
   }
 
   private Count countByThreads(
-      List<Part> parts, EngineChoice choice, BigInteger before, Settings settings) {
+      List<Relay.Leg> legs, EngineChoice choice, BigInteger before, Settings settings) {
     List<Piece> pieces =
-        parts.stream()
-            .map(part -> new Piece(prefix.and(part.options, List.of()), true, part.weight))
-            .toList();
+        legs.stream().map(leg -> new Piece(leg.prefix(), true, leg.weight())).toList();
     Count rest =
         Crew.count(() -> choice.engine().create(problem), settings, control, meter.nodes(), pieces);
     SearchStatistics all = rest.statistics();
@@ -406,11 +401,8 @@ final class MemoCounter {
         before.add(rest.value()), rest.outcome(), known.byThreads(all.nodesByThread()), choice);
   }
 
-  /** A part of the tree that is to be counted: below certain options. */
-  private record Part(List<Integer> options, double weight) {}
-
-  private List<Part> rest() {
-    List<Part> parts = new ArrayList<>();
+  private List<Relay.Leg> rest() {
+    List<Relay.Leg> legs = new ArrayList<>();
     for (int l = depth - 1; l >= 0; l--) {
       double weight = 1;
       List<Integer> path = new ArrayList<>();
@@ -423,10 +415,10 @@ final class MemoCounter {
       }
       while (block.leftWays(l) > 0) {
         path.set(l, block.uses.number[block.number[block.first(l)]]);
-        parts.add(new Part(List.copyOf(path), weight));
+        legs.add(new Relay.Leg(prefix.and(path, List.of()), weight));
         block.dropFirst(l);
       }
     }
-    return parts;
+    return legs;
   }
 }

@@ -10,13 +10,11 @@ package org.quadrille.dlx;
  * @param buffer how many numbers of options, about, are held in solutions that nobody has taken yet
  */
 record Threads(int count, boolean ordered, long patience, long buffer) {
-  private static final int MOST = 1024; // each has a structure of its own
-
   static final Threads ONE = new Threads(1, true, 4096, defaultBuffer());
 
   Threads {
-    if (count < 1 || count > MOST) {
-      throw new IllegalArgumentException(count + " threads; 1 to " + MOST);
+    if (count < 1 || count > ExactCover.MAX_THREADS) {
+      throw new IllegalArgumentException(count + " threads; 1 to " + ExactCover.MAX_THREADS);
     }
   }
 

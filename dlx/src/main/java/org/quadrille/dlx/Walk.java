@@ -55,6 +55,6 @@ final class Walk {
 
   /** Asks the control, if it is time, whether the walk may go on. */
   boolean mayGoOn(SearchControl control) {
-    return links.nodes < control.nextPoll() || control.poll(links.nodes, links.gauge);
+    return links.nodes < control.nextPoll() || control.poll(links.nodes, links);
   }
 }
