@@ -62,6 +62,8 @@ public final class Main {
   /** Runs the command and exits with its code. */
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT); // numbers and case do not depend on the machine
+    // Converters that no option needs, and that load some hundred classes.
+    System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
     Terminal terminal = Terminal.ofProcess();
     Session session = new Session(terminal);
     CountDownLatch done = session.interruptible();
