@@ -29,10 +29,9 @@ import picocli.CommandLine.ParameterException;
     name = "java -cp benchmarks.jar org.quadrille.benchmarks.Processes",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = {
-      "Prints the times of commands that count the solutions of the suite's instances, as JSON for",
-      "the report: the medians of several runs."
-    })
+    description =
+        "Prints the times of commands that count the solutions of the suite's instances, as JSON "
+            + "for the report: the medians of several runs.")
 public final class Processes implements Callable<Integer> {
   /** The table of the report. */
   static final String TABLE = "Whole processes";
@@ -41,11 +40,10 @@ public final class Processes implements Callable<Integer> {
       names = "--program",
       paramLabel = "NAME=COMMAND",
       required = true,
-      description = {
-        "A program, as often as there are several. The command is split at blanks; {} in it is the",
-        "file of the instance, in the form of Knuth's programs. Without it, the file is the",
-        "standard input. Whatever the command prints must contain the number of solutions."
-      })
+      description =
+          "A program, as often as there are several. The command is split at blanks; {} in it is "
+              + "the file of the instance, in the form of Knuth's programs. Without it, the file is "
+              + "the standard input. What the command prints must contain the number of solutions.")
   private Map<String, String> programs = new LinkedHashMap<>();
 
   @Option(
@@ -88,7 +86,9 @@ public final class Processes implements Callable<Integer> {
 
   /** The same without the end of this process. */
   static int execute(String... args) {
-    return new CommandLine(new Processes()).execute(args);
+    return new CommandLine(new Processes())
+        .setExecutionExceptionHandler(Report::tell)
+        .execute(args);
   }
 
   /** Returns 1 if a program has failed somewhere. */

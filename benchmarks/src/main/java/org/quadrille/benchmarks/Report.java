@@ -49,7 +49,8 @@ public final class Report implements Callable<Integer> {
     return new CommandLine(new Report()).setExecutionExceptionHandler(Report::tell).execute(args);
   }
 
-  private static int tell(Exception e, CommandLine command, CommandLine.ParseResult parsed)
+  /** Says what has gone wrong, if that is not a fault of the program. */
+  static int tell(Exception e, CommandLine command, CommandLine.ParseResult parsed)
       throws Exception {
     if (e instanceof IllegalArgumentException) {
       command.getErr().println(e.getMessage());
