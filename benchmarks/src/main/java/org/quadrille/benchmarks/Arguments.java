@@ -5,9 +5,8 @@ import static java.util.stream.Collectors.joining;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.quadrille.benchmarks.Instance.Effort;
 import org.quadrille.benchmarks.Program.ByEngine;
 import org.quadrille.core.Problem;
 import org.quadrille.dlx.Engine;
@@ -21,27 +20,26 @@ final class Arguments {
   private final List<String> args;
   private final List<Program> programs;
   private final List<Instance> instances;
-  private final boolean insist; // both have been named
+  private final boolean anyEngine; // programs have been named
+  private final boolean insist; // instances, too
 
   private Arguments(String[] args) {
     this.args = new ArrayList<>(Arrays.asList(args));
     List<String> named = values("program");
     List<String> chosen = values("instance");
     List<String> efforts = values("effort");
-    programs = named.isEmpty() ? Program.all() : named.stream().map(Program::get).toList();
-    Set<Effort> wanted =
-        efforts.isEmpty()
-            ? Set.of(Effort.SMALL, Effort.LARGE)
-            : Set.copyOf(efforts.stream().map(Arguments::effort).toList());
-    instances =
-        chosen.isEmpty()
-            ? Suite.all().stream().filter(i -> wanted.contains(i.effort())).toList()
-            : chosen.stream().map(Suite::get).toList();
-    insist = !named.isEmpty() && !chosen.isEmpty();
+    programs =
+        named.isEmpty()
+            ? Stream.concat(Program.all().stream(), Program.withThreads().stream()).toList()
+            : named.stream().map(Program::get).toList();
+    instances = Suite.choose(chosen, efforts);
+    anyEngine = !named.isEmpty();
+    insist = anyEngine && !chosen.isEmpty();
   }
 
   /**
-   * Adds the parameters {@code row}, {@code search} and {@code engine}, those that are not given.
+   * Adds the parameters {@code row}, {@code search}, {@code shared} and {@code engine}, those that
+   * are not given.
    *
    * @param args the words, with {@code -p program=…}, {@code -p instance=…} and {@code -p effort=…}
    *     to choose rows
@@ -54,8 +52,9 @@ final class Arguments {
 
   private String[] complete() {
     List<Row> rows = instances.stream().flatMap(this::rows).toList();
-    addRows("row", rows, "SuiteBenchmark");
-    addRows("search", rows.stream().filter(Arguments::isSearch).toList(), "EngineBenchmark");
+    addRows("row", rows, row -> !hasThreads(row), "SuiteBenchmark");
+    addRows("search", rows, Arguments::isSearch, "EngineBenchmark");
+    addRows("shared", rows, this::isShared, "ThreadsBenchmark");
     if (values("engine").isEmpty()) {
       Problem<?> sudoku = SudokuMatrix.CLASSIC.problem();
       add(
@@ -65,9 +64,21 @@ final class Arguments {
     return args.toArray(new String[0]);
   }
 
+  private static boolean hasThreads(Row row) {
+    return row.program() instanceof ByEngine program && program.threads() > 1;
+  }
+
   private static boolean isSearch(Row row) {
     return row.program() instanceof ByEngine
+        && !hasThreads(row)
         && row.instance().count().compareTo(Program.TOO_MANY) < 0;
+  }
+
+  /** By several threads, and by one to compare. */
+  private boolean isShared(Row row) {
+    return row.program() instanceof ByEngine program
+        && (anyEngine || program.engine() == Engine.AUTO)
+        && (insist || ThreadsBenchmark.suits(row.instance()));
   }
 
   private Stream<Row> rows(Instance instance) {
@@ -79,11 +90,13 @@ final class Arguments {
   }
 
   /** Where there is none, the benchmark is left out. */
-  private void addRows(String parameter, List<Row> rows, String benchmark) {
-    if (rows.isEmpty()) {
+  private void addRows(
+      String parameter, List<Row> rows, Predicate<Row> condition, String benchmark) {
+    List<String> names = rows.stream().filter(condition).map(Row::toString).toList();
+    if (names.isEmpty()) {
       args.addAll(List.of("-e", benchmark));
     } else if (values(parameter).isEmpty()) {
-      add(parameter, rows.stream().map(Row::toString));
+      add(parameter, names.stream());
     }
   }
 
@@ -100,13 +113,5 @@ final class Arguments {
       }
     }
     return values;
-  }
-
-  private static Effort effort(String name) {
-    return Arrays.stream(Effort.values())
-        .filter(effort -> effort.toString().equals(name))
-        .findFirst()
-        .orElseThrow(
-            () -> new IllegalArgumentException("expected small, large or huge, found " + name));
   }
 }

@@ -16,7 +16,6 @@ import org.quadrille.benchmarks.Program.ByEngine;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
 
 /**
@@ -41,11 +40,11 @@ public class EngineBenchmark {
   @Setup
   public void prepare() {
     Row row = Row.parse(search);
-    if (!(row.program() instanceof ByEngine program)) {
-      throw new IllegalArgumentException("no engine: " + search);
+    if (!(row.program() instanceof ByEngine program && program.threads() == 1)) {
+      throw new IllegalArgumentException("no engine of one thread: " + search);
     }
     expected = row.instance().count().longValueExact();
-    searcher = ExactCover.of(row.instance().problem()).engine(program.engine()).searcher();
+    searcher = program.cover(row.instance().problem()).searcher();
   }
 
   /** Visits the solutions. */

@@ -1,6 +1,7 @@
 package org.quadrille.benchmarks;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.quadrille.core.Problem;
@@ -25,6 +26,19 @@ record Instance(
     LARGE,
     /** Up to a minute: only if asked for. */
     HUGE;
+
+    /**
+     * The effort of a name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    static Effort of(String name) {
+      return Arrays.stream(values())
+          .filter(effort -> effort.toString().equals(name))
+          .findFirst()
+          .orElseThrow(
+              () -> new IllegalArgumentException("expected small, large or huge, found " + name));
+    }
 
     /** The name in lower case. */
     @Override

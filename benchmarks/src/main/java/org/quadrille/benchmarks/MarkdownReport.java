@@ -24,7 +24,12 @@ final class MarkdownReport {
   private void add(Matrix matrix) {
     text.append("### ").append(matrix.title()).append("\n\n");
     text.append("Milliseconds; in brackets how many times the least of the row. ");
-    text.append("With a ~ the error is more than a tenth.\n\n");
+    text.append("With a ~ the error is more than a tenth.");
+    if (matrix.hasWork()) {
+      text.append(" Then the CPU time of the whole process, in milliseconds, and, of several ");
+      text.append("threads, the share of the nodes of the one that tried most of them.");
+    }
+    text.append("\n\n");
     text.append("| instance |");
     matrix.programs().forEach(program -> text.append(" ").append(program).append(" |"));
     text.append("\n|---|").append("---:|".repeat(matrix.programs().size())).append('\n');
@@ -45,7 +50,13 @@ final class MarkdownReport {
     String cell =
         "%s%s (%s)"
             .formatted(timing.isRough() ? "~" : "", number(timing.seconds() * 1e3), ratio(ratio));
-    return ratio == 1 ? "**" + cell + "**" : cell;
+    return (ratio == 1 ? "**" + cell + "**" : cell) + work(timing);
+  }
+
+  private static String work(Timing timing) {
+    String cpu =
+        Double.isNaN(timing.cpuSeconds()) ? "" : ", CPU " + number(timing.cpuSeconds() * 1e3);
+    return timing.share() < 1 ? cpu + ", " + Math.round(timing.share() * 100) + "%" : cpu;
   }
 
   private void addOthers(List<Score> others) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * The times of a benchmark: instances by programs. Both come in the order of the suite, and what it
@@ -15,11 +16,13 @@ import java.util.TreeSet;
  */
 final class Matrix {
   private static final List<String> PROGRAMS = Program.all().stream().map(Program::name).toList();
+  private static final List<String> COLUMNS =
+      Stream.concat(PROGRAMS.stream(), Program.withThreads().stream().map(Program::name)).toList();
   private static final List<String> INSTANCES = Suite.all().stream().map(Instance::name).toList();
 
   private final String title;
   private final Map<String, Map<String, Timing>> timings = new TreeMap<>(order(INSTANCES));
-  private final Set<String> programs = new TreeSet<>(order(PROGRAMS));
+  private final Set<String> programs = new TreeSet<>(order(COLUMNS));
 
   Matrix(String title) {
     this.title = title;
@@ -57,6 +60,13 @@ final class Matrix {
 
   List<String> programs() {
     return new ArrayList<>(programs);
+  }
+
+  /** Whether it is known of one of the times how much work it was. */
+  boolean hasWork() {
+    return timings.values().stream()
+        .flatMap(row -> row.values().stream())
+        .anyMatch(Timing::hasWork);
   }
 
   /** The number of a program, which does not depend on who else is there unless it is foreign. */

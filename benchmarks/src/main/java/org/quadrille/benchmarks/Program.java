@@ -6,6 +6,9 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.quadrille.benchmarks.Instance.Effort;
 import org.quadrille.core.Problem;
 import org.quadrille.dlx.Engine;
@@ -15,6 +18,9 @@ import org.quadrille.dlx.ExactCover;
 interface Program {
   /** Solutions that nobody waits for who counts them one by one. */
   BigInteger TOO_MANY = BigInteger.valueOf(1_000_000_000);
+
+  /** The name of an engine with several threads. */
+  Pattern WITH_THREADS = Pattern.compile("([a-z-]+)-([1-9][0-9]{0,3})-threads");
 
   /** Its name: lower case, digits and {@code -}. */
   String name();
@@ -28,37 +34,58 @@ interface Program {
   /** Counts all solutions; whatever the program builds for that is part of it. */
   BigInteger count(Problem<?> problem);
 
-  /** All there are: the engines, and other people's. */
+  /** All that search by one thread: the engines, and other people's. */
   static List<Program> all() {
     List<Program> all = new ArrayList<>();
-    Arrays.stream(Engine.values()).map(ByEngine::new).forEach(all::add);
+    Arrays.stream(Engine.values()).map(engine -> new ByEngine(engine, 1)).forEach(all::add);
     all.add(new Choco());
     all.add(new Sat4j());
     return all;
   }
 
+  /** The library by two threads, and by one for each processor of this machine if it has more. */
+  static List<Program> withThreads() {
+    return IntStream.of(2, Runtime.getRuntime().availableProcessors())
+        .filter(threads -> threads >= 2)
+        .distinct()
+        .<Program>mapToObj(threads -> new ByEngine(Engine.AUTO, threads))
+        .toList();
+  }
+
   /**
-   * The program of a name.
+   * The program of a name: one of {@link #all}, or an engine with any number of threads, {@code
+   * auto-8-threads}.
    *
    * @throws IllegalArgumentException if there is none
    */
   static Program get(String name) {
-    return all().stream()
-        .filter(program -> program.name().equals(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "no program %s; there are %s"
-                        .formatted(
-                            name, all().stream().map(Program::name).collect(joining(", ")))));
+    Matcher matcher = WITH_THREADS.matcher(name);
+    boolean hasThreads = matcher.matches();
+    String alone = hasThreads ? matcher.group(1) : name;
+    for (Program program : all()) {
+      if (program.name().equals(alone)) {
+        if (!hasThreads) {
+          return program;
+        }
+        if (program instanceof ByEngine byEngine) {
+          return new ByEngine(byEngine.engine(), Integer.parseInt(matcher.group(2)));
+        }
+      }
+    }
+    throw new IllegalArgumentException(
+        "no program %s; there are %s, and engines with threads, such as auto-2-threads"
+            .formatted(name, all().stream().map(Program::name).collect(joining(", "))));
   }
 
-  /** One of the engines. All but {@link Engine#AUTO} count one by one. */
-  record ByEngine(Engine engine) implements Program {
+  /**
+   * One of the engines. All but {@link Engine#AUTO} count one by one.
+   *
+   * @param threads how many search
+   */
+  record ByEngine(Engine engine, int threads) implements Program {
     @Override
     public String name() {
-      return engine.toString();
+      return threads == 1 ? engine.toString() : engine + "-" + threads + "-threads";
     }
 
     @Override
@@ -73,7 +100,12 @@ interface Program {
 
     @Override
     public BigInteger count(Problem<?> problem) {
-      return ExactCover.of(problem).engine(engine).count().value();
+      return cover(problem).count().value();
+    }
+
+    /** The problem, to be asked something. */
+    <T> ExactCover<T> cover(Problem<T> problem) {
+      return ExactCover.of(problem).engine(engine).threads(threads);
     }
   }
 

@@ -20,7 +20,8 @@ import picocli.CommandLine.Parameters;
       "Prints results as tables in Markdown.",
       "A FILE has what JMH writes by -rf json -rff FILE; or rows of other programs, as JSON,",
       "[{\"program\": \"dlx2\", \"instance\": \"queens-12\", \"seconds\": 0.31}], or, if its name",
-      "ends in .csv, as a table whose first line is program,instance,seconds."
+      "ends in .csv, as a table whose first line is program,instance,seconds. Both may also tell",
+      "cpuSeconds, and the table where the row belongs."
     })
 public final class Report implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "The results.")
@@ -48,7 +49,8 @@ public final class Report implements Callable<Integer> {
     return new CommandLine(new Report()).setExecutionExceptionHandler(Report::tell).execute(args);
   }
 
-  private static int tell(Exception e, CommandLine command, CommandLine.ParseResult parsed)
+  /** Says what has gone wrong, if that is not a fault of the program. */
+  static int tell(Exception e, CommandLine command, CommandLine.ParseResult parsed)
       throws Exception {
     if (e instanceof IllegalArgumentException) {
       command.getErr().println(e.getMessage());

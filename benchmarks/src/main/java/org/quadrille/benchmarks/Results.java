@@ -26,6 +26,7 @@ final class Results {
   static final String OF_OTHERS = "SuiteBenchmark.count";
 
   private static final Set<String> MEMBERS = Set.of("program", "instance", "seconds");
+  private static final Set<String> MORE_MEMBERS = Set.of("table", "cpuSeconds");
 
   private final Map<String, Matrix> matrices = new LinkedHashMap<>();
   private final List<Score> others = new ArrayList<>();
@@ -33,8 +34,9 @@ final class Results {
 
   /**
    * Reads a file: JSON, an array of JMH's results, or of objects with {@code program}, {@code
-   * instance} and {@code seconds}; or, if its name ends in {@code .csv}, a table with these three
-   * columns, named in the first line.
+   * instance} and {@code seconds}, if they like also {@code cpuSeconds} and the {@code table} where
+   * they belong; or, if its name ends in {@code .csv}, a table with such columns, named in the
+   * first line.
    *
    * @throws IllegalArgumentException if the file has something else; it says where
    * @throws IOException if reading fails
@@ -77,7 +79,7 @@ final class Results {
         if (result.has("benchmark")) {
           add(Score.of(result));
         } else {
-          add(OF_OTHERS, timing(result));
+          addRow(result);
         }
       } catch (IllegalArgumentException wrong) {
         throw new IllegalArgumentException(
@@ -97,7 +99,7 @@ final class Results {
       while (rows.hasNextValue()) {
         int line = rows.getCurrentLocation().getLineNr();
         try {
-          add(OF_OTHERS, timing(rows.nextValue()));
+          addRow(rows.nextValue());
         } catch (IllegalArgumentException wrong) {
           throw new IllegalArgumentException(
               "%s:%d: %s".formatted(file, line, wrong.getMessage()), wrong);
@@ -106,22 +108,34 @@ final class Results {
     }
   }
 
+  private void addRow(JsonNode row) {
+    String table = row.path("table").asText();
+    add(table.isBlank() ? OF_OTHERS : table, timing(row));
+  }
+
   private static Timing timing(JsonNode row) {
     Set<String> members = new LinkedHashSet<>();
     row.fieldNames().forEachRemaining(members::add);
-    if (!members.equals(MEMBERS)) {
+    if (!members.containsAll(MEMBERS)
+        || !members.stream().allMatch(m -> MEMBERS.contains(m) || MORE_MEMBERS.contains(m))) {
       throw new IllegalArgumentException(
           "expected program, instance and seconds, found " + String.join(", ", members));
     }
-    String seconds = row.path("seconds").asText();
+    String cpu = row.path("cpuSeconds").asText();
+    return new Timing(
+        row.path("program").asText(),
+        row.path("instance").asText(),
+        seconds(row.path("seconds").asText()),
+        Double.NaN,
+        cpu.isBlank() ? Double.NaN : seconds(cpu),
+        Double.NaN);
+  }
+
+  private static double seconds(String text) {
     try {
-      return new Timing(
-          row.path("program").asText(),
-          row.path("instance").asText(),
-          Double.parseDouble(seconds),
-          Double.NaN);
+      return Double.parseDouble(text);
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("expected seconds, found " + seconds, e);
+      throw new IllegalArgumentException("expected seconds, found " + text, e);
     }
   }
 

@@ -1,8 +1,10 @@
 package org.quadrille.benchmarks;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.SortedMap;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,14 +16,17 @@ import org.jspecify.annotations.Nullable;
  * @param value the score
  * @param error half of its confidence interval, not a number if there was one measurement only
  * @param unit what both are measured in, such as {@code ms/op}
+ * @param counters what else was counted, such as {@link ThreadsBenchmark.Work}, all operations
+ *     together
  */
 record Score(
     String benchmark,
     String conditions,
-    SortedMap<String, String> parameters,
+    NavigableMap<String, String> parameters,
     double value,
     double error,
-    String unit) {
+    String unit,
+    Map<String, Double> counters) {
 
   /**
    * Reads an element of JMH's array.
@@ -30,7 +35,7 @@ record Score(
    */
   static Score of(JsonNode result) {
     JsonNode metric = member(result, "primaryMetric");
-    SortedMap<String, String> parameters = new TreeMap<>();
+    NavigableMap<String, String> parameters = new TreeMap<>();
     result
         .path("params")
         .properties()
@@ -43,7 +48,14 @@ record Score(
         parameters,
         number(metric, "score"),
         number(metric, "scoreError"),
-        member(metric, "scoreUnit").asText());
+        member(metric, "scoreUnit").asText(),
+        counters(result.path("secondaryMetrics")));
+  }
+
+  private static Map<String, Double> counters(JsonNode metrics) {
+    Map<String, Double> counters = new TreeMap<>();
+    metrics.properties().forEach(m -> counters.put(m.getKey(), number(m.getValue(), "score")));
+    return counters;
   }
 
   private static String conditions(JsonNode result) {
@@ -81,7 +93,12 @@ record Score(
 
   /** As a time of a program for an instance, or null if it is something else. */
   @Nullable Timing timing() {
-    String row = parameters.getOrDefault("row", parameters.getOrDefault("search", ""));
+    String row =
+        Stream.of("row", "search", "shared")
+            .filter(parameters::containsKey)
+            .map(parameters::get)
+            .findFirst()
+            .orElse("");
     int slash = row.indexOf('/');
     double units =
         switch (unit) {
@@ -94,6 +111,16 @@ record Score(
     return slash < 0 || units == 0
         ? null
         : new Timing(
-            row.substring(0, slash), row.substring(slash + 1), value / units, error / units);
+            row.substring(0, slash),
+            row.substring(slash + 1),
+            value / units,
+            error / units,
+            ratio("cpuSeconds", "operations"),
+            ratio("nodesOfBusiest", "nodes"));
+  }
+
+  /** Of two counters; not a number if there are none, or if nothing was counted. */
+  private double ratio(String part, String whole) {
+    return counters.getOrDefault(part, Double.NaN) / counters.getOrDefault(whole, Double.NaN);
   }
 }

@@ -96,6 +96,7 @@ public final class Suite {
           of("queens-8", SMALL, 92, "OEIS A000170", () -> new Queens(8).problem()),
           of("tetrominoes-loose", SMALL, 12_760, OURS, Suite::looseTetrominoes),
           of("queens-12", LARGE, 14_200, "OEIS A000170", () -> new Queens(12).problem()),
+          of("queens-14", HUGE, 365_596, "OEIS A000170", () -> new Queens(14).problem()),
           of("torus-queens-13", LARGE, 4524, "OEIS A007705", () -> Covers.torusQueens(13)),
           // Colours
           of("binary-words-4x4", SMALL, 376, BRUTE_FORCE, Suite::binaryWords),
@@ -146,6 +147,21 @@ public final class Suite {
                 new IllegalArgumentException(
                     "no instance %s; there are %s"
                         .formatted(name, ALL.stream().map(Instance::name).collect(joining(", ")))));
+  }
+
+  /**
+   * Chooses instances.
+   *
+   * @param names those of the instances; if there are none, the efforts decide
+   * @param efforts small and large if there are none
+   * @throws IllegalArgumentException if a name is unknown
+   */
+  static List<Instance> choose(List<String> names, List<String> efforts) {
+    List<Effort> wanted =
+        efforts.isEmpty() ? List.of(SMALL, LARGE) : efforts.stream().map(Effort::of).toList();
+    return names.isEmpty()
+        ? ALL.stream().filter(instance -> wanted.contains(instance.effort())).toList()
+        : names.stream().map(Suite::get).toList();
   }
 
   /**

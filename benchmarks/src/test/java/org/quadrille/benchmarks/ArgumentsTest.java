@@ -45,13 +45,33 @@ class ArgumentsTest {
     assertThat(values("engine")).contains("DANCING_LINKS", "BITSETS");
   }
 
+  /** By one and by several, where there is enough to do; other people's have one. */
+  @Test
+  void threadsHaveRowsOfTheirOwn() {
+    assertThat(values("shared"))
+        .contains("auto/soma", "auto-2-threads/soma")
+        .doesNotContain("auto-2-threads/queens-8", "auto-2-threads/dominoes-12x12")
+        .noneMatch(row -> row.startsWith("bitsets"));
+    assertThat(values("row")).noneMatch(row -> row.contains("threads"));
+    assertThat(values("search")).noneMatch(row -> row.contains("threads"));
+    assertThat(values("shared", "-p", "program=choco,bitsets-3-threads", "-p", "instance=queens-8"))
+        .containsExactly("bitsets-3-threads/queens-8");
+    assertThat(Arguments.complete("-p", "program=auto-8-threads"))
+        .containsSequence("-e", "SuiteBenchmark")
+        .containsSequence("-e", "EngineBenchmark")
+        .doesNotContain("ThreadsBenchmark");
+  }
+
   @Test
   void rowsAreChosen() {
     assertThat(values("row", "-p", "instance=queens-8,latin-4", "-p", "program=choco,bitsets"))
         .containsExactly("choco/queens-8", "bitsets/queens-8", "choco/latin-4", "bitsets/latin-4");
     assertThat(values("row", "-p", "effort=huge", "-p", "program=bitsets"))
         .containsExactly(
-            "bitsets/pentominoes-5x12", "bitsets/pentominoes-6x10", "bitsets/macmahon-4x6");
+            "bitsets/pentominoes-5x12",
+            "bitsets/pentominoes-6x10",
+            "bitsets/queens-14",
+            "bitsets/macmahon-4x6");
   }
 
   @Test
@@ -75,7 +95,14 @@ class ArgumentsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"program=dlx1", "instance=queens-0", "effort=tiny"})
+  @ValueSource(
+      strings = {
+        "program=dlx1",
+        "program=choco-2-threads",
+        "program=auto-0-threads",
+        "instance=queens-0",
+        "effort=tiny"
+      })
   void aNameThatIsUnknown(String choice) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Arguments.complete("-p", choice))

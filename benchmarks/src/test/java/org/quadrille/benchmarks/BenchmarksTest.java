@@ -39,7 +39,26 @@ class BenchmarksTest {
     benchmark.search = "choco/queens-8";
     assertThatIllegalArgumentException()
         .isThrownBy(benchmark::prepare)
-        .withMessage("no engine: choco/queens-8");
+        .withMessage("no engine of one thread: choco/queens-8");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "auto-2-threads", "dancing-links-3-threads"})
+  void threads(String program) {
+    ThreadsBenchmark benchmark = new ThreadsBenchmark();
+    ThreadsBenchmark.Work work = new ThreadsBenchmark.Work();
+    benchmark.shared = program + "/queens-8";
+    benchmark.prepare();
+    assertThat(benchmark.count(work)).isEqualTo(92);
+    assertThat(benchmark.visit(work)).isEqualTo(92);
+    assertThat(work.operations).isEqualTo(2);
+    assertThat(work.cpuSeconds).isNotNegative();
+    assertThat(work.nodes).isPositive();
+    if (program.equals("auto")) {
+      assertThat(work.nodesOfBusiest).isEqualTo(work.nodes);
+    } else {
+      assertThat(work.nodesOfBusiest).isBetween(work.nodes / 3, work.nodes);
+    }
   }
 
   @ParameterizedTest

@@ -87,6 +87,36 @@ class ReportTest {
         .contains("| mine |  |  |  |  |  | **2,000 (1.0)** |  |\n");
   }
 
+  @Test
+  void theWorkOfThreads() throws Exception {
+    String result =
+        """
+        {"jmhVersion": "1.37", "benchmark": "org.x.ThreadsBenchmark.visit", "forks": 1,
+         "vmName": "VM", "vmVersion": "17", "warmupIterations": 1, "warmupTime": "1 s",
+         "measurementIterations": 1, "measurementTime": "1 s", "params": {"shared": "%s/soma"},
+         "primaryMetric": {"score": %d, "scoreError": "NaN", "scoreUnit": "ms/op"},
+         "secondaryMetrics": {"operations": {"score": 4}, "cpuSeconds": {"score": %s},
+                              "nodes": {"score": 1000}, "nodesOfBusiest": {"score": %d}}}
+        """;
+    String one = result.formatted("auto", 200, "0.88", 1000);
+    String two = result.formatted("auto-2-threads", 100, "1.00", 514);
+    assertThat(markdown(file("threads.json", "[" + one + "," + two + "]")))
+        .contains("Then the CPU time of the whole process")
+        .contains("| instance | auto | auto-2-threads |")
+        .contains("| soma | 200 (2.0), CPU 220 | **100 (1.0)**, CPU 250, 51% |");
+  }
+
+  @Test
+  void tablesOfOthers() throws Exception {
+    Path file =
+        file("a.csv", "table,program,instance,seconds,cpuSeconds\nMine,x,soma,2,3\n,x,soma,1,\n");
+    assertThat(markdown(file))
+        .contains("### Mine\n")
+        .contains("| soma | **2,000 (1.0)**, CPU 3,000 |\n")
+        .contains("### SuiteBenchmark.count\n")
+        .contains("| soma | **1,000 (1.0)** |\n");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "1234567.8, '1,234,568'",
@@ -148,6 +178,8 @@ class ReportTest {
         "a.csv; program,instance,seconds~x,y,-1; a.csv:2: expected seconds, more than 0, found -1.0",
         "a.csv; program,instance,seconds~x,y,1~x,y,fast; a.csv:3: expected seconds, found fast",
         "a.csv; program,instance,seconds~x,,1; a.csv:2: no instance",
+        "a.csv; program,instance,seconds,cpuSeconds~x,y,1,z; a.csv:2: expected seconds, found z",
+        "a.csv; program,instance,seconds,cpu~x,y,1,1; a.csv:2: expected program, instance and",
         "a.csv; program,instance,seconds~x,y,1~x,y,2; a.csv:3: a second time of x for y",
         "a.csv; a,b~1,2; a.csv:2: expected program, instance and seconds, found a, b",
         "a.csv; program,instance,seconds~x,y,1,2; a.csv:2:7: Too many entries",

@@ -218,7 +218,10 @@ class ProcessIT {
     assertThat(result.err()).startsWith("quadrille: out of memory").hasLineCount(1);
   }
 
-  /** Solutions that wait for their turn are held in a part of a small heap, and no more. */
+  /**
+   * Solutions that wait for their turn are held in a part of a small heap, and no more: all of
+   * them, 19 MB of numbers, would not fit.
+   */
   @Test
   void solutionsInOrderTakeLittleMemory() throws Exception {
     int coins = 18; // 2^18 solutions, of 18 options each
@@ -226,7 +229,7 @@ class ProcessIT {
     for (String how : List.of("--engine=dancing-links", "--engine=bitsets", "--unordered")) {
       Process process =
           command(
-                  List.of("-Xmx64m"),
+                  List.of("-Xmx16m"),
                   "cover",
                   "solve",
                   "--threads=2",
@@ -261,7 +264,10 @@ class ProcessIT {
     assertThat(err.join()).isEmpty();
   }
 
-  /** Dominoes on 12x12 (OEIS A004003) and the partitions of a set of 10 (OEIS A000110). */
+  /**
+   * Dominoes on 12x12 (OEIS A004003), whose table would not fit if it could grow, and the
+   * partitions of a set of 10 (OEIS A000110).
+   */
   @Test
   void countsThatAreRememberedFitASmallHeap() throws Exception {
     Path dominoes = Files.writeString(folder.resolve("dominoes.dlx"), dominoes(12));
@@ -270,7 +276,7 @@ class ProcessIT {
     Path[] files = {dominoes, partitions};
     for (int k = 0; k < files.length; k++) {
       String[] words = {"cover", "count", "--stats", files[k].toString()};
-      Cli.Result result = run(command(List.of("-Xmx48m"), words), "");
+      Cli.Result result = run(command(List.of("-Xmx16m"), words), "");
       assertThat(result.err()).contains("engine: bitsets (counts were remembered: ");
       assertThat(result.out()).isEqualTo(counts[k]);
       assertThat(result.code()).isZero();

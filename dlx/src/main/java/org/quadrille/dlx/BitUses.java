@@ -95,6 +95,11 @@ final class BitUses {
     return uses;
   }
 
+  /** How many numbers of options there are in the problem. */
+  int numbers() {
+    return optionOf.length;
+  }
+
   /** The option of a number in the problem, -1 if it is not usable. */
   int optionOf(int number) {
     return optionOf[number];

@@ -1,7 +1,5 @@
 package org.quadrille.dlx;
 
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
@@ -31,10 +29,7 @@ final class Bitsets implements CoverEngine, SearchGauge {
   private final WideBlock root;
   private final BitBlock[] blocks; // the root, and within each the next; then none
   private int depth; // how many there are at present
-  private int[] required = new int[16]; // their numbers in the problem
-  private int requiredCount;
-  private final boolean[] isRequired; // option -> whether it is required
-  private final BitSet forbidden = new BitSet(); // their numbers in the problem
+  private final Demands demands; // by the numbers in the problem
 
   Bitsets(Problem<?> problem) {
     uses = new BitUses(problem);
@@ -49,7 +44,7 @@ final class Bitsets implements CoverEngine, SearchGauge {
     }
     root.begin();
     blocks = new BitBlock[16];
-    isRequired = new boolean[uses.optionCount];
+    demands = new Demands(uses.numbers());
     rewind();
   }
 
@@ -78,27 +73,23 @@ final class Bitsets implements CoverEngine, SearchGauge {
   @Override
   public void forbid(int option) {
     int o = uses.optionOf(option);
-    if (o >= 0) {
+    if (o >= 0 && !demands.isForbidden(option)) {
       root.excludeAtRoot(o);
-      forbidden.set(option);
+      demands.forbid(option);
     }
   }
 
   @Override
   public boolean require(int option) {
     int o = uses.optionOf(option);
-    if (o >= 0 && isRequired[o]) {
+    if (demands.isRequired(option)) {
       return true;
     }
     if (o < 0 || !root.hasAtRoot(o)) {
       return false;
     }
     root.takeAtRoot(o);
-    isRequired[o] = true;
-    if (requiredCount == required.length) {
-      required = Arrays.copyOf(required, 2 * requiredCount);
-    }
-    required[requiredCount++] = option;
+    demands.require(option);
     return true;
   }
 
@@ -135,12 +126,13 @@ final class Bitsets implements CoverEngine, SearchGauge {
 
   @Override
   public int solutionSize() {
-    return requiredCount + blocks[depth - 1].level();
+    return demands.requiredCount() + blocks[depth - 1].level();
   }
 
   @Override
   public int solutionOption(int k) {
-    return k < requiredCount ? required[k] : uses.number[meter.choice[k - requiredCount]];
+    int count = demands.requiredCount();
+    return k < count ? demands.required(k) : uses.number[meter.choice[k - count]];
   }
 
   @Override
@@ -149,7 +141,7 @@ final class Bitsets implements CoverEngine, SearchGauge {
     for (int k = 0; k < depth; k++) {
       blocks[k].addTo(rest, k == depth - 1);
     }
-    return rest.parts(Arrays.copyOf(required, requiredCount), forbidden.stream().toArray());
+    return rest.parts(demands.allRequired(), demands.allForbidden());
   }
 
   @Override
@@ -176,9 +168,7 @@ final class Bitsets implements CoverEngine, SearchGauge {
     root.reset();
     blocks[0] = root;
     depth = 1;
-    Arrays.fill(isRequired, false);
-    requiredCount = 0;
-    forbidden.clear();
+    demands.clear();
     meter.reset();
   }
 

@@ -2,7 +2,6 @@ package org.quadrille.dlx;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
@@ -63,9 +62,6 @@ final class DancingCells implements CoverEngine, SearchGauge {
   /** The mark of a secondary item that an option without a colour has covered. */
   private static final int COVERED = -1;
 
-  private static final byte REQUIRED = 1;
-  private static final byte FORBIDDEN = 2;
-
   // Items.
   private final int[] set;
   private final int[] name; // number -> name
@@ -81,9 +77,7 @@ final class DancingCells implements CoverEngine, SearchGauge {
   private final int[] colour;
 
   private final int[] firstOf; // option -> its first node, -1 if it is not usable
-  private final byte[] demand; // option -> REQUIRED, FORBIDDEN or 0
-  private int[] required = new int[16]; // the required options
-  private int requiredCount;
+  private final Demands demands;
 
   private final int[] trail;
   private int trailSize;
@@ -123,7 +117,7 @@ final class DancingCells implements CoverEngine, SearchGauge {
     first = new int[nodeCount];
     colour = new int[nodeCount];
     firstOf = new int[problem.optionCount()];
-    demand = new byte[firstOf.length];
+    demands = new Demands(firstOf.length);
     addOptions(problem);
     classes = new SizeClasses(primaryCount);
     active = primaryCount;
@@ -187,8 +181,8 @@ final class DancingCells implements CoverEngine, SearchGauge {
   @Override
   public void forbid(int option) {
     int x = firstOf[option];
-    if (x >= 0 && demand[option] == 0) {
-      demand[option] = FORBIDDEN;
+    if (x >= 0 && !demands.isForbidden(option)) {
+      demands.forbid(option);
       for (; item[x] < Integer.MAX_VALUE; x++) {
         takeOut(x);
       }
@@ -211,20 +205,13 @@ final class DancingCells implements CoverEngine, SearchGauge {
   @Override
   public boolean require(int option) {
     int x = firstOf[option];
-    if (x < 0 || demand[option] == FORBIDDEN) {
-      return false;
-    }
-    if (demand[option] == REQUIRED) {
+    if (demands.isRequired(option)) {
       return true;
     }
-    if (!isAvailable(x)) {
+    if (x < 0 || demands.isForbidden(option) || !isAvailable(x)) {
       return false;
     }
-    if (requiredCount == required.length) {
-      required = Arrays.copyOf(required, 2 * requiredCount);
-    }
-    required[requiredCount++] = option;
-    demand[option] = REQUIRED;
+    demands.require(option);
     cover(item[x]);
     commitOthers(x);
     return true;
@@ -316,9 +303,7 @@ final class DancingCells implements CoverEngine, SearchGauge {
       }
       rest.addBelow(ways, at[l] - i + (l < level ? 1 : 0));
     }
-    int[] forbidden =
-        IntStream.range(0, demand.length).filter(o -> demand[o] == FORBIDDEN).toArray();
-    return rest.parts(Arrays.copyOf(required, requiredCount), forbidden);
+    return rest.parts(demands.allRequired(), demands.allForbidden());
   }
 
   /** Makes known what the loop keeps in locals. */
@@ -575,15 +560,13 @@ final class DancingCells implements CoverEngine, SearchGauge {
 
   @Override
   public int solutionSize() {
-    return requiredCount + level;
+    return demands.requiredCount() + level;
   }
 
   @Override
   public int solutionOption(int k) {
-    if (k < requiredCount) {
-      return required[k];
-    }
-    return optionOf(set[at[k - requiredCount]]);
+    int count = demands.requiredCount();
+    return k < count ? demands.required(k) : optionOf(set[at[k - count]]);
   }
 
   private int optionOf(int node) {
@@ -597,8 +580,7 @@ final class DancingCells implements CoverEngine, SearchGauge {
   @Override
   public void rewind() {
     undo(0);
-    Arrays.fill(demand, (byte) 0);
-    requiredCount = 0;
+    demands.clear();
     level = 0;
     atSolution = false;
     stopped = false;
@@ -653,7 +635,7 @@ final class DancingCells implements CoverEngine, SearchGauge {
     int i = item[x];
     boolean isFree = i < firstSecondary ? set[i - 2] >= 0 : set[i - 2] == 0;
     boolean isIn = i <= loc[x] && loc[x] < i + set[i - 1];
-    boolean mayBeIn = demand[optionOf(x)] != FORBIDDEN && isAvailable(first[x]);
+    boolean mayBeIn = !demands.isForbidden(optionOf(x)) && isAvailable(first[x]);
     return !isFree || isIn == mayBeIn;
   }
 }

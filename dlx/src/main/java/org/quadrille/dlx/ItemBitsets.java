@@ -1,7 +1,6 @@
 package org.quadrille.dlx;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
@@ -64,10 +63,7 @@ abstract class ItemBitsets implements CoverEngine, SearchGauge {
   private boolean atSolution;
   private int level; // how many options have been taken, or of a search that is over, 0
 
-  private final List<Integer> forbidden = new ArrayList<>(); // their numbers in the problem
-  private int[] required = new int[16]; // their numbers in the problem
-  private int requiredCount;
-  private final boolean[] isRequired; // option -> whether it is required
+  private final Demands demands; // by the numbers in the problem
 
   ItemBitsets(ItemOptions items) {
     this.items = items;
@@ -78,7 +74,7 @@ abstract class ItemBitsets implements CoverEngine, SearchGauge {
     ways = new int[levels];
     leftWays = new int[levels];
     choice = new int[levels];
-    isRequired = new boolean[uses.optionCount];
+    demands = new Demands(uses.numbers());
     meter = new BitMeter(levels, this);
   }
 
@@ -149,27 +145,23 @@ abstract class ItemBitsets implements CoverEngine, SearchGauge {
   @Override
   public final void forbid(int option) {
     int o = uses.optionOf(option);
-    if (o >= 0) {
+    if (o >= 0 && !demands.isForbidden(option)) {
       excludeAtRoot(o);
-      forbidden.add(option);
+      demands.forbid(option);
     }
   }
 
   @Override
   public final boolean require(int option) {
     int o = uses.optionOf(option);
-    if (o >= 0 && isRequired[o]) {
+    if (demands.isRequired(option)) {
       return true;
     }
     if (o < 0 || !hasAtRoot(o)) {
       return false;
     }
     takeAtRoot(o);
-    isRequired[o] = true;
-    if (requiredCount == required.length) {
-      required = Arrays.copyOf(required, 2 * requiredCount);
-    }
-    required[requiredCount++] = option;
+    demands.require(option);
     return true;
   }
 
@@ -278,10 +270,11 @@ abstract class ItemBitsets implements CoverEngine, SearchGauge {
 
   @Override
   public final List<Prefix> rest() {
-    List<Integer> path = new ArrayList<>(Prefix.toList(Arrays.copyOf(required, requiredCount)));
+    List<Integer> path = new ArrayList<>(Prefix.toList(demands.allRequired()));
     for (int l = 0; l < level; l++) {
       path.add(uses.number[choice[l]]);
     }
+    List<Integer> forbidden = Prefix.toList(demands.allForbidden());
     List<Prefix> parts = new ArrayList<>();
     for (int l = level; l >= 0; l--) {
       if (l < level) {
@@ -299,12 +292,13 @@ abstract class ItemBitsets implements CoverEngine, SearchGauge {
 
   @Override
   public final int solutionSize() {
-    return requiredCount + level;
+    return demands.requiredCount() + level;
   }
 
   @Override
   public final int solutionOption(int k) {
-    return k < requiredCount ? required[k] : uses.number[choice[k - requiredCount]];
+    int count = demands.requiredCount();
+    return k < count ? demands.required(k) : uses.number[choice[k - count]];
   }
 
   @Override
@@ -333,9 +327,7 @@ abstract class ItemBitsets implements CoverEngine, SearchGauge {
     begun = false;
     atSolution = false;
     level = 0;
-    Arrays.fill(isRequired, false);
-    requiredCount = 0;
-    forbidden.clear();
+    demands.clear();
     meter.reset();
   }
 }

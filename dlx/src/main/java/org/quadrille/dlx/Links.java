@@ -2,7 +2,6 @@ package org.quadrille.dlx;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
@@ -54,11 +53,6 @@ abstract class Links implements CoverEngine, SearchGauge {
   /** What {@link #optionOfWay} says of the way that takes no option. */
   static final int NO_MORE = -1;
 
-  private static final int LOOK_INTERVAL = 64; // nodes
-
-  private static final byte REQUIRED = 1;
-  private static final byte FORBIDDEN = 2;
-
   final int primaryCount;
 
   // Items, 0..N; 0 is the head of the list of active primary items.
@@ -77,11 +71,7 @@ abstract class Links implements CoverEngine, SearchGauge {
 
   private final int[] nodeOf; // option -> a node of a primary item of it, 0 if it has none
   private final int[] taken; // item -> the colour, or UNCOLOURED, that a required option gave it
-  private final byte[] demand; // option -> REQUIRED, FORBIDDEN or 0
-  private int[] required = new int[16]; // the required options
-  private int requiredCount;
-  private int[] forbidden = new int[16]; // the forbidden options
-  private int forbiddenCount;
+  private final Demands demands;
 
   // Costs, where the cheapest solutions are wanted.
   private final long @Nullable [] net; // node -> the net cost of its option
@@ -99,9 +89,7 @@ abstract class Links implements CoverEngine, SearchGauge {
   /** How many active primary items have too few options left. */
   int deadItems;
 
-  private long patience;
-  private @Nullable BooleanSupplier handsOver; // null of who is patient for ever
-  private long lookAt = Long.MAX_VALUE; // how many nodes there will be when patience is next asked
+  private @Nullable Patience patience; // null of who is patient for ever
 
   /** Set by tests: check the invariants at every level. */
   boolean selfCheck;
@@ -127,7 +115,7 @@ abstract class Links implements CoverEngine, SearchGauge {
     choice = new int[levels + 1];
     nodesAt = new long[levels + 1];
     taken = new int[itemCount + 1];
-    demand = new byte[problem.optionCount()];
+    demands = new Demands(problem.optionCount());
     linkItems(itemCount);
     net = prices == null ? null : new long[nodeCount];
     linkOptions(problem, prices);
@@ -252,14 +240,10 @@ abstract class Links implements CoverEngine, SearchGauge {
   @Override
   public final void forbid(int option) {
     int x = nodeOf[option];
-    if (x == 0 || demand[option] == FORBIDDEN) {
+    if (x == 0 || demands.isForbidden(option)) {
       return;
     }
-    if (forbiddenCount == forbidden.length) {
-      forbidden = Arrays.copyOf(forbidden, 2 * forbiddenCount);
-    }
-    forbidden[forbiddenCount++] = option;
-    demand[option] = FORBIDDEN;
+    demands.forbid(option);
     hide(x);
     unlink(x);
   }
@@ -286,55 +270,32 @@ abstract class Links implements CoverEngine, SearchGauge {
   @Override
   public final boolean require(int option) {
     int x = nodeOf[option];
-    if (demand[option] == REQUIRED) {
+    if (demands.isRequired(option)) {
       return true;
     }
-    if (x == 0 || demand[option] == FORBIDDEN || !isAvailable(x)) {
+    if (x == 0 || demands.isForbidden(option) || !isAvailable(x)) {
       return false;
     }
-    if (requiredCount == required.length) {
-      required = Arrays.copyOf(required, 2 * requiredCount);
-    }
     mark(x);
-    required[requiredCount++] = option;
-    demand[option] = REQUIRED;
+    demands.require(option);
     take(x);
     pay(x);
     return true;
   }
 
-  /**
-   * Has searches stopped before a node, by no control, when they have taken a certain effort.
-   *
-   * @param patience updates, cleansings and nodes together; looked at every few nodes
-   * @param handsOver asked then; if it says no, the search goes on, and it is not asked again
-   */
-  final void patience(long patience, BooleanSupplier handsOver) {
+  /** Has the search stopped before a node, by no control, when patience is lost. */
+  final void patience(Patience patience) {
     this.patience = patience;
-    this.handsOver = handsOver;
-    lookAt = Math.min(patience, LOOK_INTERVAL);
   }
 
   /** Whether patience, and nothing else, has stopped the search. */
   final boolean isImpatient() {
-    return stopped && lookAt <= nodes;
-  }
-
-  private boolean losesPatience(long n) {
-    if (n < lookAt) {
-      return false;
-    }
-    boolean isLost = updates + cleansings + n >= patience;
-    if (isLost && handsOver != null && handsOver.getAsBoolean()) {
-      return true;
-    }
-    lookAt = isLost ? Long.MAX_VALUE : n + Math.min(patience, LOOK_INTERVAL);
-    return false;
+    return stopped && patience != null && patience.lookAt() <= nodes;
   }
 
   /** Up to how many nodes a search may go before it has to ask. */
   final long nextPoll(SearchControl control) {
-    return Math.min(control.nextPoll(), lookAt);
+    return patience == null ? control.nextPoll() : Math.min(control.nextPoll(), patience.lookAt());
   }
 
   /** Whether x's option, which is not required yet, agrees with all that is. */
@@ -378,7 +339,8 @@ abstract class Links implements CoverEngine, SearchGauge {
     boolean may = false;
     try {
       pause(l, n);
-      may = !losesPatience(n) && control.poll(n, this);
+      boolean isLost = patience != null && patience.isLost(n, updates + cleansings + n);
+      may = !isLost && control.poll(n, this);
     } finally {
       if (!may) {
         stopped = true;
@@ -399,8 +361,7 @@ abstract class Links implements CoverEngine, SearchGauge {
       ascend();
       addLevel(rest, x, true);
     }
-    return rest.parts(
-        Arrays.copyOf(required, requiredCount), Arrays.copyOf(forbidden, forbiddenCount));
+    return rest.parts(demands.allRequired(), demands.allForbidden());
   }
 
   /** Adds the node where the search stands, from which it goes on, or has gone on, by x. */
@@ -574,18 +535,19 @@ abstract class Links implements CoverEngine, SearchGauge {
 
   @Override
   public final int solutionSize() {
-    return requiredCount + chosenCount();
+    return demands.requiredCount() + chosenCount();
   }
 
   @Override
   public final int solutionOption(int k) {
-    return k < requiredCount ? required[k] : optionOf(chosenNode(k - requiredCount));
+    int count = demands.requiredCount();
+    return k < count ? demands.required(k) : optionOf(chosenNode(k - count));
   }
 
   @Override
   public final void putSolution(int[] numbers, int from) {
-    System.arraycopy(required, 0, numbers, from, requiredCount);
-    int to = from + requiredCount;
+    demands.putRequired(numbers, from);
+    int to = from + demands.requiredCount();
     for (int l = 0; l < level; l++) {
       int x = choice[l];
       if (x != top[x]) { // else it is a head: the level took no option
@@ -699,10 +661,8 @@ abstract class Links implements CoverEngine, SearchGauge {
   @Override
   public final void rewind() {
     leaveAllLevels();
-    while (requiredCount > 0) {
-      int option = required[--requiredCount];
-      int x = nodeOf[option];
-      demand[option] = 0;
+    while (demands.requiredCount() > 0) {
+      int x = nodeOf[demands.popRequired()];
       refund(x);
       untake(x);
       int q = x;
@@ -711,10 +671,8 @@ abstract class Links implements CoverEngine, SearchGauge {
         q = next(q);
       } while (q != x);
     }
-    while (forbiddenCount > 0) {
-      int option = forbidden[--forbiddenCount];
-      int x = nodeOf[option];
-      demand[option] = 0;
+    while (demands.forbiddenCount() > 0) {
+      int x = nodeOf[demands.popForbidden()];
       relink(x);
       unhide(x);
     }

@@ -128,6 +128,6 @@ final class LinksFirst implements CoverEngine {
     }
     links.rewind();
     isLong = false;
-    links.patience(patience, handsOver);
+    links.patience(new Patience(patience, handsOver));
   }
 }

@@ -49,11 +49,7 @@ final class Records {
       json.writeStringField("boxes", geometry.boxRows() + "x" + geometry.boxColumns());
     }
     if (!layout.variants().isEmpty()) {
-      json.writeArrayFieldStart("variants");
-      for (Variant variant : layout.variants()) {
-        json.writeString(variant.toString());
-      }
-      json.writeEndArray();
+      writeArray(json, "variants", layout.variants().stream().map(Variant::toString).toList());
     }
     if (!layout.cages().isEmpty()) {
       writeCages(json, layout.cages(), new Wording(puzzle));
