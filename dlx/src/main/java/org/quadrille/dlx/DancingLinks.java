@@ -12,8 +12,16 @@ import org.quadrille.core.search.SearchControl;
  * once, and the search for the item with the fewest options may end at one that has a single
  * option: the tree stays the same, and sudokus are solved 1.4 times (17 clues) to 1.9 times (hard
  * ones) as fast.
+ *
+ * <p>Levels without an option left after the one taken are not gone back to when nothing is left at
+ * all: that a sudoku has no second solution is seen at the last guess, far from level 0. The lists
+ * are put in order when the next search begins.
  */
 final class DancingLinks extends Links {
+  private int open; // how many levels have an option left after the one taken
+  private boolean exhausted;
+  private boolean usedBefore; // whether a search has been undone
+  private @Nullable LinksCopy origin; // all as before any search; made for the third
 
   DancingLinks(Problem<?> problem, @Nullable Prices prices) {
     super(problem, problem.primaryCount(), prices);
@@ -56,11 +64,13 @@ final class DancingLinks extends Links {
         cover(i); // C4
         x = down[i];
       } else {
-        if (l == 0) { // C8 [Leave level 0.]
+        if (open == 0) { // C8 [Leave level 0.] There is nothing left on the way there.
+          exhausted = true;
           pause(l, n);
           return false;
         }
         x = choice[--l]; // C6 [Try again.]
+        open -= optionsAfter(x);
         refund(x);
         uncommitOthers(x);
         x = down[x];
@@ -80,15 +90,39 @@ final class DancingLinks extends Links {
       n++;
       nodesAt[l]++;
       l++; // C5 [Try x_l.]
+      open += optionsAfter(x);
       pay(x);
       commitOthers(x);
       entering = true;
     }
   }
 
+  /** 1 if there are options after x in the list of its item, which has been covered; else 0. */
+  private int optionsAfter(int x) {
+    return down[x] == top[x] ? 0 : 1;
+  }
+
   @Override
   void leaveLevel(int x, int l) {
     uncover(top[x]);
+  }
+
+  /**
+   * A search of small problems that has come far is undone by copying: for a sudoku that takes a
+   * fifth of the time. The copy is made only for who searches again and again.
+   */
+  @Override
+  void undoAll() {
+    if (origin != null && origin.isFarFrom(this)) {
+      origin.restore(this);
+      forgetAll();
+    } else if (!isPristine()) {
+      super.undoAll();
+      origin = origin == null && usedBefore ? new LinksCopy(this) : origin;
+      usedBefore = true;
+    }
+    open = 0;
+    exhausted = false;
   }
 
   private int chooseItem() {
@@ -141,14 +175,17 @@ final class DancingLinks extends Links {
     nodes++;
     nodesAt[level]++;
     choice[level++] = x;
+    open += optionsAfter(x);
     take(x);
   }
 
   @Override
   void goAside() {
     int x = choice[level - 1];
+    open -= optionsAfter(x);
     uncommitOthers(x);
     x = down[x];
+    open += optionsAfter(x);
     nodes++;
     nodesAt[level - 1]++;
     choice[level - 1] = x;
@@ -158,6 +195,7 @@ final class DancingLinks extends Links {
   @Override
   void ascend() {
     int x = choice[--level];
+    open -= optionsAfter(x);
     refund(x);
     untake(x);
     branchItem = top[x];
@@ -170,6 +208,9 @@ final class DancingLinks extends Links {
    */
   @Override
   public double fraction() {
+    if (exhausted) {
+      return 1;
+    }
     double fraction = 0;
     double weight = 1;
     for (int l = 0; l <= level; l++) {

@@ -660,6 +660,18 @@ abstract class Links implements CoverEngine, SearchGauge {
 
   @Override
   public final void rewind() {
+    undoAll();
+    atSolution = false;
+    stopped = false;
+    nodes = 0;
+    updates = 0;
+    cleansings = 0;
+    Arrays.fill(nodesAt, 0);
+    budget = Long.MAX_VALUE;
+  }
+
+  /** Undoes what the search has done, and what was demanded of it. */
+  void undoAll() {
     leaveAllLevels();
     while (demands.requiredCount() > 0) {
       int x = nodeOf[demands.popRequired()];
@@ -676,13 +688,19 @@ abstract class Links implements CoverEngine, SearchGauge {
       relink(x);
       unhide(x);
     }
-    atSolution = false;
-    stopped = false;
-    nodes = 0;
-    updates = 0;
-    cleansings = 0;
-    Arrays.fill(nodesAt, 0);
-    budget = Long.MAX_VALUE;
+  }
+
+  /** Whether there is nothing to undo. */
+  final boolean isPristine() {
+    return level == 0 && demands.requiredCount() == 0 && demands.forbiddenCount() == 0;
+  }
+
+  /** Forgets what was done and demanded, once the lists are as they were before. */
+  final void forgetAll() {
+    level = 0;
+    spent = 0;
+    demands.clear();
+    Arrays.fill(taken, 0);
   }
 
   /** A copy of all that a search changes, for tests: equal before and after every search. */

@@ -32,6 +32,9 @@ class DancingLinksTest {
       int[][] before = links.snapshot();
       Random random = new Random(seed);
       for (int round = 0; round < 10; round++) {
+        for (int k = random.nextInt(2); k > 0 && problem.optionCount() > 0; k--) {
+          links.forbid(random.nextInt(problem.optionCount()));
+        }
         for (int k = random.nextInt(3); k > 0 && problem.optionCount() > 0; k--) {
           links.require(random.nextInt(problem.optionCount()));
         }
@@ -47,6 +50,11 @@ class DancingLinksTest {
       while (links.next(control)) {
         assertThat(links.invariantsHold()).isTrue();
       }
+      if (!problem.hasBounds()) {
+        assertThat(links.fraction()).as("exhausted, seed %d", seed).isEqualTo(1);
+      }
+      assertThat(links.rest()).as("exhausted, seed %d", seed).isEmpty();
+      links.rewind();
       assertThat(links.snapshot()).as("exhausted, seed %d", seed).isDeepEqualTo(before);
     }
   }
