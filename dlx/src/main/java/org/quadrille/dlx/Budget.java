@@ -86,7 +86,7 @@ final class Budget {
     lastReport = elapsed();
     listener.progress(
         new Progress(
-            solutions.bitLength() < Long.SIZE ? solutions.longValue() : Long.MAX_VALUE,
+            Count.saturated(solutions),
             used.nodes() + progress.nodes(),
             done + weight * progress.fraction(),
             used.profile().plus(progress.profile()),
@@ -97,18 +97,30 @@ final class Budget {
     used = used.plus(statistics);
   }
 
+  /** Why {@link #mayGoOn} has said no; exhausted if it has not. */
+  Outcome outcome() {
+    return clock.outcome();
+  }
+
   /** How it ended, as far as {@link #mayGoOn} knows, and what all searches together took. */
   SearchResult result() {
-    return new SearchResult(
-        clock.outcome(),
-        new SearchStatistics(
-            used.solutions(),
-            used.nodes(),
-            used.updates(),
-            used.cleansings(),
-            used.profile(),
-            elapsed(),
-            used.nodesByThread()));
+    return new SearchResult(clock.outcome(), statistics(used.solutions()));
+  }
+
+  /** What all searches together took to find so many solutions of the whole. */
+  SearchStatistics statistics(BigInteger solutions) {
+    return statistics(Count.saturated(solutions));
+  }
+
+  private SearchStatistics statistics(long solutions) {
+    return new SearchStatistics(
+        solutions,
+        used.nodes(),
+        used.updates(),
+        used.cleansings(),
+        used.profile(),
+        elapsed(),
+        used.nodesByThread());
   }
 
   private Duration elapsed() {

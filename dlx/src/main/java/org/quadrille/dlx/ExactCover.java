@@ -266,9 +266,9 @@ public final class ExactCover<T> {
    * part, and the numbers are multiplied. Where the same sub-problems come up again and again their
    * counts are remembered, in at most 256 MB or an eighth of the heap, as long as that pays and
    * unless an engine has been {@linkplain #engine chosen}; {@link Count#engine} tells. Then nodes
-   * are only those that were tried, and there is no profile. If there is a limit on solutions, they
-   * are counted one by one. Of several {@link #threads}, the one that asks remembers; the others
-   * begin where remembering does not pay.
+   * are only those that were tried. If there is a limit on solutions, they are counted one by one.
+   * Of several {@link #threads}, the one that asks remembers; the others begin where remembering
+   * does not pay.
    *
    * @return how many there are, or a lower bound if the search was stopped before it had them all
    */

@@ -7,7 +7,6 @@ import java.util.SplittableRandom;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
-import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
@@ -66,7 +65,7 @@ final class Sampler<T> {
       counter.drawUnder(control);
       draw(n, count, counter, drawn);
     }
-    SearchResult result = control.result(counter.nodes(), 0, 0, Profile.NONE);
+    SearchResult result = counter.result(control);
     return new Sample<>(drawn, result.outcome(), result.statistics(), true);
   }
 

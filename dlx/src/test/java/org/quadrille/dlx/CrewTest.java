@@ -25,6 +25,7 @@ import org.quadrille.core.search.Progress;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
+import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.core.search.SearchStoppedException;
 import org.quadrille.core.search.SearchTeam;
 import org.quadrille.testkit.KnownProblem;
@@ -141,7 +142,7 @@ class CrewTest {
         engines,
         Settings.DEFAULT.with(settings),
         new SearchControl(SearchLimits.NONE),
-        0,
+        SearchStatistics.NONE,
         List.of(Piece.whole(Prefix.ALL)),
         aim);
   }
@@ -301,7 +302,7 @@ class CrewTest {
                 () -> new Waiting(engine.create(problem), begun),
                 Settings.DEFAULT.with(Threads.ONE.withCount(count).with(100, 1000)),
                 new SearchControl(SearchLimits.NONE),
-                0,
+                SearchStatistics.NONE,
                 List.of(Piece.whole(Prefix.ALL)),
                 Crew.Aim.COUNT);
         Count counted = crew.count();
@@ -345,6 +346,7 @@ class CrewTest {
     assertThat(together.statistics().nodes()).isEqualTo(alone.statistics().nodes());
     assertThat(together.statistics().solutions()).isEqualTo(724);
     assertThat(together.statistics().nodesByThread()).hasSize(3);
+    CountLaws.check(together);
     assertThat(queens.threads(3).maxNodes(5000).count().statistics().nodes()).isEqualTo(5000);
     ExactCover<String> dominoes = ExactCover.of(KnownProblem.dominoes(16, 16, 0).problem());
     Count pays = dominoes.threads(3).count();
