@@ -167,7 +167,7 @@ final class Crew {
    * Waits for solutions, or for the end of the search.
    *
    * @return for each solution the number of its options, then the options; null if there are none
-   *     any more, or the search has been stopped
+   *     any more, or the search has been stopped and all that had been found by then is taken
    */
   int @Nullable [] next() {
     try {
@@ -192,10 +192,15 @@ final class Crew {
     }
   }
 
-  /** What has been found can still be taken, if it was a limit that has stopped the search. */
+  /**
+   * What has been found before the search was stopped can still be taken, as far as nothing is
+   * missing before it: if solutions come in order, those of one thread up to some place. All
+   * threads end at their next poll, with what they have found until then.
+   */
   private int @Nullable [] nextAfterStop() {
     lock.lock();
     try {
+      room.signalAll(); // nobody waits for room any more
       while (true) {
         if (failure instanceof Error error) {
           throw error;
@@ -203,11 +208,11 @@ final class Crew {
         if (failure != null) {
           throw (RuntimeException) failure;
         }
-        int[] solutions = whole.outcome() == Outcome.LIMIT ? take() : null;
-        if (solutions != null || whole.outcome() != Outcome.LIMIT || busy == 0) {
+        int[] solutions = agenda.take();
+        if (solutions != null || busy == 0) {
           return solutions;
         }
-        await();
+        news.awaitUninterruptibly(); // an interrupt has been heeded, and its flag stays set
       }
     } finally {
       lock.unlock();
@@ -247,7 +252,7 @@ final class Crew {
   private void await() {
     awaited = agenda.first();
     try {
-      long nanos = team.isStopped() ? Long.MAX_VALUE : team.nanosLeft();
+      long nanos = team.nanosLeft();
       if (nanos == Long.MAX_VALUE) {
         news.await();
       } else if (nanos > 0) {
