@@ -228,14 +228,19 @@ class CoverVerbsTest {
 
   @Test
   void drawsThatAreNotUniformAreSaidToBe() {
-    Result queens = Cli.runWithInput(queens(12), "cover", "sample");
+    String[] few = {"cover", "sample", "--max-nodes", "20000"}; // to count takes more
+    Result queens = Cli.runWithInput(queens(12), few);
     assertThat(queens.code()).isZero();
     assertThat(queens.err())
         .isEqualTo("not uniform: some solutions come up more often than others\n");
-    assertThat(Cli.runWithInput(queens(12), "cover", "sample", "--quiet").err()).isEmpty();
-    Result uniform = Cli.runWithInput(queens(8), "cover", "sample", "--json");
-    assertThat(uniform.err()).isEmpty();
-    assertThat(uniform.out()).contains("\"uniform\":true");
+    String[] quiet = {"cover", "sample", "--max-nodes", "20000", "--quiet"};
+    assertThat(Cli.runWithInput(queens(12), quiet).err()).isEmpty();
+    String bounds = "2|sum | a b c d\nsum a\nsum b\nsum c\nsum d\n";
+    for (String problem : new String[] {queens(8), queens(11), bounds}) {
+      Result uniform = Cli.runWithInput(problem, "cover", "sample", "--json");
+      assertThat(uniform.err()).isEmpty();
+      assertThat(uniform.out()).contains("\"uniform\":true");
+    }
   }
 
   private static String queens(int n) {

@@ -58,7 +58,7 @@ public final class ExactCover<T> {
     this(problem, settings, new EngineSelector(requireNonNull(problem, "problem")));
   }
 
-  private ExactCover(Problem<T> problem, Settings settings, EngineSelector selector) {
+  ExactCover(Problem<T> problem, Settings settings, EngineSelector selector) {
     this.problem = problem;
     this.settings = settings;
     this.selector = selector;
@@ -372,16 +372,16 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Draws solutions by chance, in one thread, all with the same chance where {@link #count}
-   * remembers sub-problems; {@link Sample} says whether and how. The limit on solutions does not
-   * matter here.
+   * Draws solutions by chance, in one thread, all with the same chance where they can be counted in
+   * some millions of nodes; {@link Sample} says whether and how. The limit on nodes is for counting
+   * and drawing together. The limit on solutions does not matter here.
    *
    * @param n how many, at least 1
    * @return the solutions; the same for the same {@link #seed}
    * @throws IllegalArgumentException if n is less than 1
    */
   public Sample<T> sample(int n) {
-    return new Sampler<>(problem, settings).draw(atLeastOne(n, "samples"));
+    return new Sampler<>(problem, settings, selector).draw(atLeastOne(n, "samples"));
   }
 
   private static int atLeastOne(int n, String what) {

@@ -154,10 +154,14 @@ final class MemoCounter {
     return engine.result(control);
   }
 
-  /** Goes on under another control, and whether it pays or not: everything has been counted. */
+  /**
+   * Goes on under another control, nodes being counted from 0 again, and whether it pays or not:
+   * everything has been counted.
+   */
   void drawUnder(SearchControl control) {
     this.control = control;
     isDrawing = true;
+    meter.reset();
     meter.resume(control);
   }
 

@@ -45,7 +45,11 @@ final class PartwiseCount {
       if (!budget.mayGoOn()) {
         return result(product, budget.outcome());
       }
-      budget.proceed(product, (double) k / parts.size(), 1.0 / parts.size());
+      BigInteger before = product;
+      budget.proceed(
+          found -> before.multiply(BigInteger.valueOf(Math.max(1, found))), // each has one
+          (double) k / parts.size(),
+          1.0 / parts.size());
       Part part = parts.get(k);
       Settings next = budget.next(part.prefix(), Long.MAX_VALUE, Long.MAX_VALUE);
       Count count = new ExactCover<>(part.problem(), next).countWhole();
