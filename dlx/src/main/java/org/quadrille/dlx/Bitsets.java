@@ -3,6 +3,7 @@ package org.quadrille.dlx;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
@@ -53,13 +54,20 @@ final class Bitsets implements CoverEngine, SearchGauge {
     rewind();
   }
 
-  /** Whether a problem is small enough, and has no bounds. */
-  static boolean supports(Problem<?> problem) {
-    if (problem.hasBounds()
-        || problem.optionCount() > MAX_OPTIONS
-        || problem.primaryCount() > MAX_ITEMS) {
-      return false;
+  /** Why a problem without bounds is too large, or null if it is not. */
+  static @Nullable String obstacle(Problem<?> problem) {
+    if (problem.optionCount() > MAX_OPTIONS) {
+      return "takes at most " + MAX_OPTIONS + " options, not " + problem.optionCount();
     }
+    if (problem.primaryCount() > MAX_ITEMS) {
+      return "takes at most " + MAX_ITEMS + " primary items, not " + problem.primaryCount();
+    }
+    return hasRoomForRows(problem)
+        ? null
+        : "takes no more items and colours than fit 8 MB, with a bit for each option";
+  }
+
+  private static boolean hasRoomForRows(Problem<?> problem) {
     long mostRows = MAX_ROW_WORDS / Math.max(1, WideBlock.width(problem.optionCount()));
     long rows = (long) problem.itemCount() + problem.useCount(); // at least as many as there are
     return rows <= mostRows || problem.itemCount() + colouredUses(problem) <= mostRows;

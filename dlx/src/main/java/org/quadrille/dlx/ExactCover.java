@@ -81,11 +81,12 @@ public final class ExactCover<T> {
    * @param engine the engine; {@link Engine#AUTO} if not set
    * @return these settings, but for that
    * @throws IllegalArgumentException if it does not {@linkplain Engine#supports support} the
-   *     problem
+   *     problem; the message says why
    */
   public ExactCover<T> engine(Engine engine) {
-    if (!requireNonNull(engine, "engine").supports(problem)) {
-      throw new IllegalArgumentException(engine + " does not support " + problem);
+    String obstacle = requireNonNull(engine, "engine").obstacle(problem);
+    if (obstacle != null) {
+      throw new IllegalArgumentException(engine + " " + obstacle);
     }
     return with(settings.with(engine));
   }

@@ -90,7 +90,7 @@ final class MemoCounter {
 
   /** Whether the solutions of a problem can be counted here. */
   static boolean applies(Problem<?> problem) {
-    return Bitsets.supports(problem) && problem.primaryCount() > 0;
+    return Engine.BITSETS.supports(problem) && problem.primaryCount() > 0;
   }
 
   /** Counts the solutions within settings that have no limit on solutions. */

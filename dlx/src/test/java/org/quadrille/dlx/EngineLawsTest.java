@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.quadrille.core.Coloured;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
@@ -28,6 +29,7 @@ import org.quadrille.core.verify.CoverVerifier;
 import org.quadrille.testkit.Allocation;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
+import org.quadrille.testkit.RandomProblems;
 
 /** What holds for every engine; the enum itself enrols them. */
 class EngineLawsTest {
@@ -102,6 +104,35 @@ class EngineLawsTest {
             assertThat(stream).isEqualTo(all);
           }
         });
+  }
+
+  /** Why, with the number that is too large where it is one. */
+  @ParameterizedTest
+  @EnumSource
+  void whoDoesNotSupportAProblemSaysWhy(Engine engine) {
+    checkReason(engine, boundedChain(2), "bounds");
+    checkReason(engine, chain(3_000), "5999|6000");
+    Problem.Builder<Integer> colours = Problem.<Integer>builder().primary("a", "b");
+    for (int k = 0; k < 4_000; k++) {
+      colours.secondary("s" + k, "t" + k);
+      colours.option(k, k % 2 == 0 ? "a" : "b", new Coloured("s" + k, 1), new Coloured("t" + k, 2));
+    }
+    checkReason(engine, colours.build(), "8 MB");
+    for (long seed = 0; seed < 300; seed++) {
+      checkReason(engine, RandomProblems.next(seed), "bounds");
+    }
+  }
+
+  private static void checkReason(Engine engine, Problem<?> problem, String reason) {
+    ExactCover<?> cover = ExactCover.of(problem);
+    if (engine.supports(problem)) {
+      assertThat(cover.engine(engine)).isNotNull();
+    } else {
+      assertThatThrownBy(() -> cover.engine(engine))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith(engine + " ")
+          .hasMessageFindingMatch(reason);
+    }
   }
 
   @ParameterizedTest
