@@ -169,10 +169,10 @@ class CoverVerbsTest {
         .contains("auto, dancing-links, dancing-cells, bitsets");
     Result bounds = Cli.runWithInput("0:2|a\na\n", "cover", "count", "--engine=dancing-cells");
     assertThat(bounds.code()).isEqualTo(2);
-    assertThat(bounds.err()).startsWith("dancing-cells takes no items with bounds\n");
+    assertThat(bounds.err()).startsWith("quadrille: dancing-cells takes no items with bounds\n");
     Result many = Cli.run("puzzle", "queens", "70", "--solve", "--engine=bitsets");
     assertThat(many.code()).isEqualTo(2);
-    assertThat(many.err()).startsWith("bitsets takes at most 4096 options, not 4900\n");
+    assertThat(many.err()).startsWith("quadrille: bitsets takes at most 4096 options, not 4900\n");
     assertThat(Cli.run("puzzle", "queens", "6", "--dlx", "--engine", "dancing-links").code())
         .isEqualTo(2);
   }
