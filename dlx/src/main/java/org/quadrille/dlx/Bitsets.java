@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 
 /**
@@ -20,7 +19,7 @@ import org.quadrille.core.search.SearchResult;
  * block that it is in, or fits a {@link NarrowBlock}, it is rewritten into a smaller block, and the
  * search goes on there. Blocks are made with the engine, one of each size.
  */
-final class Bitsets implements CoverEngine, SearchGauge {
+final class Bitsets implements CoverEngine {
   /** No more options than this: a set of them has 64 words, and the rivals of all take 2 MB. */
   static final int MAX_OPTIONS = 4096;
 

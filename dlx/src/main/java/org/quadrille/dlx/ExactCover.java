@@ -233,8 +233,9 @@ public final class ExactCover<T> {
    * its own, in O(items + uses) time and memory, and none does before there is work for it.
    *
    * @param threads how many, 1 to {@value #MAX_THREADS}; 1 if not set: the thread that asks, and no
-   *     other. If there are more, that thread only waits for them, shows solutions to visitors and
-   *     listeners, and stops the others when it is interrupted
+   *     other. If there are more, that thread waits for them, shows solutions to visitors and
+   *     listeners, and stops the others when it is interrupted; only a {@link #count} is begun by
+   *     it
    * @return these settings, but for that
    * @throws IllegalArgumentException if it is less than 1, or more than {@value #MAX_THREADS}
    */
@@ -268,8 +269,8 @@ public final class ExactCover<T> {
    * counts are remembered, in at most 256 MB or an eighth of the heap, as long as that pays and
    * unless an engine has been {@linkplain #engine chosen}; {@link Count#engine} tells. Then nodes
    * are only those that were tried. If there is a limit on solutions, they are counted one by one.
-   * Of several {@link #threads}, the one that asks remembers; the others begin where remembering
-   * does not pay.
+   * Of several {@link #threads}, the one that asks remembers, or counts the first few thousand
+   * nodes of each part; the others begin where remembering does not pay, or more is left.
    *
    * @return how many there are, or a lower bound if the search was stopped before it had them all
    */
@@ -287,7 +288,9 @@ public final class ExactCover<T> {
     if (settings.engine() == Engine.AUTO && MemoCounter.applies(problem)) {
       return MemoCounter.count(problem, settings, selector);
     }
-    return hasThreads() ? countByThreads() : start(settings.limits()).count();
+    return hasThreads()
+        ? SharedCount.count(this::engine, settings).by(engineChoice())
+        : start(settings.limits()).count();
   }
 
   /**
@@ -304,15 +307,11 @@ public final class ExactCover<T> {
   /** Counts as if there was only one part, up to the limit on solutions. */
   Count countOneByOne() {
     if (hasThreads()) {
-      return countByThreads();
+      return Crew.count(this::engine, settings).by(engineChoice());
     }
     Searcher<T> searcher = start(settings.limits());
     Count count = Count.of(searcher);
     return count.by(searcher.engineChoice());
-  }
-
-  private Count countByThreads() {
-    return Crew.count(this::engine, settings).by(engineChoice());
   }
 
   /** A new engine for one of several threads. */

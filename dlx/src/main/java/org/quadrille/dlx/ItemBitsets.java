@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 
 /**
@@ -26,7 +25,7 @@ import org.quadrille.core.search.SearchResult;
  * choice[l]            the option being tried
  * </pre>
  */
-abstract class ItemBitsets implements CoverEngine, SearchGauge {
+abstract class ItemBitsets implements CoverEngine {
   /** No more items than this: {@link #best} has 12 bits for one. */
   static final int MAX_ITEMS = 1 << 12;
 
