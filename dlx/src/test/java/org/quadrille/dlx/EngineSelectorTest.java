@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -144,6 +145,26 @@ class EngineSelectorTest {
     assertThat(asked.engine()).isEqualTo(Engine.DANCING_CELLS);
     assertThat(cover.engine(Engine.DANCING_CELLS).engine(Engine.AUTO).engineChoice())
         .isSameAs(cover.engineChoice());
+  }
+
+  /** All options are gone over once, however many searchers are made, by whatever settings. */
+  @Test
+  void theShapeIsLookedAtOnce() {
+    for (Problem<?> problem : List.of(random(900, 2500, 4), coloured(400), bounded(5), chain(9))) {
+      EngineSelector selector = new EngineSelector(problem);
+      EngineSelector.Shape shape = selector.shape();
+      for (int k = 0; k < 10; k++) {
+        assertThat(selector.create()).isNotNull();
+        assertThat(selector.shape()).isSameAs(shape);
+      }
+      EngineChoice choice = selector.choose();
+      assertThat(selector.choose()).isSameAs(choice);
+      assertThat(selector.shape()).isSameAs(shape);
+      assertThat(shape.fitsBitsets()).isEqualTo(Engine.BITSETS.supports(problem));
+      if (shape.engine() != null) {
+        assertThat(choice.engine()).isEqualTo(shape.engine());
+      }
+    }
   }
 
   @Test
