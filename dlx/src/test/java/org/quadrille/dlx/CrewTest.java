@@ -46,20 +46,8 @@ class CrewTest {
     assertThat(threads()).isEmpty();
   }
 
-  /** 2^n solutions. */
-  private static Problem<Integer> coins(int n) {
-    Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("link");
-    for (int k = 0; k < n; k++) {
-      builder.primary((Object) k);
-    }
-    for (int k = 0; k < 2 * n; k++) {
-      builder.option(k, k / 2, "link:same");
-    }
-    return builder.build();
-  }
-
   private static ExactCover<Integer> endless() {
-    return ExactCover.of(coins(60)).engine(Engine.DANCING_LINKS).threads(3);
+    return ExactCover.of(Families.coins(60)).engine(Engine.DANCING_LINKS).threads(3);
   }
 
   private static ExactCover<String> queens(int n) {
@@ -174,7 +162,7 @@ class CrewTest {
   /** The second thread fails, in the middle of the search. */
   @Test
   void aFailureEndsTheOtherThreads() {
-    Problem<Integer> problem = coins(60);
+    Problem<Integer> problem = Families.coins(60);
     AtomicInteger made = new AtomicInteger();
     Crew crew =
         crew(
@@ -327,8 +315,8 @@ class CrewTest {
   @ParameterizedTest
   @EnumSource
   void deepSearchesAreShared(Engine engine) {
-    int n = engine.supports(coins(6_000)) ? 6_000 : 2_000;
-    ExactCover<Integer> cover = ExactCover.of(coins(n)).engine(engine).limit(5);
+    int n = engine.supports(Families.coins(6_000)) ? 6_000 : 2_000;
+    ExactCover<Integer> cover = ExactCover.of(Families.coins(n)).engine(engine).limit(5);
     List<Solution<Integer>> expected = cover.stream().toList();
     assertThat(expected).hasSize(5).allMatch(s -> s.size() == n);
     assertThat(cover.threads(Threads.ONE.withCount(2).with(n / 2, 3L * n)).stream())
@@ -462,7 +450,7 @@ class CrewTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void whatWasFoundBeforeAnInterruptIsGiven(boolean ordered) {
-    Problem<Integer> problem = coins(60);
+    Problem<Integer> problem = Families.coins(60);
     Threads settings = Threads.ONE.withCount(3).with(1, 1000);
     Crew crew = taking(problem, ordered ? settings : settings.unordered(), SearchLimits.NONE);
     crew.start();
@@ -486,7 +474,7 @@ class CrewTest {
   /** The time is up before the thread that asks looks for solutions. */
   @Test
   void whatWasFoundBeforeTheTimeWasUpIsGiven() {
-    Problem<Integer> problem = coins(60);
+    Problem<Integer> problem = Families.coins(60);
     List<List<Integer>> found = new ArrayList<>();
     for (int millis = 10; found.isEmpty() && millis < 20_000; millis *= 2) { // until it is enough
       SearchLimits limits = SearchLimits.NONE.withTimeout(Duration.ofMillis(millis));
@@ -541,7 +529,7 @@ class CrewTest {
   @ParameterizedTest
   @EnumSource
   void aPartStopsWithin1024Nodes(Engine engine) {
-    CoverEngine structure = engine.create(coins(40));
+    CoverEngine structure = engine.create(Families.coins(40));
     for (int solutions = 1; solutions < 2000; solutions += 331) {
       structure.rewind();
       SearchTeam team = new SearchTeam(new SearchControl(SearchLimits.NONE), 0);
@@ -565,7 +553,7 @@ class CrewTest {
   @ParameterizedTest
   @EnumSource
   void pollsAreAtMost1024NodesApart(Engine engine) {
-    for (Problem<?> problem : List.of(KnownProblem.queens(9).problem(), coins(16))) {
+    for (Problem<?> problem : List.of(KnownProblem.queens(9).problem(), Families.coins(16))) {
       for (boolean counting : new boolean[] {true, false}) {
         List<Long> polls = new ArrayList<>();
         SearchControl control =
@@ -646,7 +634,7 @@ class CrewTest {
   /** The buffer is full all the time; the solutions come in order all the same. */
   @Test
   void aSlowVisitorHoldsThreadsUp() {
-    ExactCover<Integer> cover = ExactCover.of(coins(12)).engine(Engine.DANCING_LINKS);
+    ExactCover<Integer> cover = ExactCover.of(Families.coins(12)).engine(Engine.DANCING_LINKS);
     List<Solution<Integer>> expected = cover.stream().toList();
     for (long buffer : new long[] {1, 30, 1000}) {
       List<Solution<Integer>> found = new ArrayList<>();

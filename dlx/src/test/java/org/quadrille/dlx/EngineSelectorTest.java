@@ -46,17 +46,6 @@ class EngineSelectorTest {
     return builder.build();
   }
 
-  private static Problem<Integer> chain(int n) {
-    Problem.Builder<Integer> builder = Problem.builder();
-    for (int k = 0; k < 2 * n; k++) {
-      builder.primary((Object) k);
-    }
-    for (int k = 0; k < 2 * n - 1; k++) {
-      builder.option(k, k, k + 1);
-    }
-    return builder.build();
-  }
-
   @Test
   void fewDenseItemsAreForBitsets() {
     assertThat(choice(KnownProblem.queens(9).problem()).engine()).isEqualTo(Engine.BITSETS);
@@ -103,7 +92,7 @@ class EngineSelectorTest {
 
   @Test
   void aShortSearchIsForLinks() {
-    assertThat(choice(chain(400))).isEqualTo(EngineSelector.SHORT);
+    assertThat(choice(Families.chain(400))).isEqualTo(EngineSelector.SHORT);
     Searcher<Integer> searcher = ExactCover.of(random(40, 300, 6)).searcher();
     assertThat(searcher.engineChoice()).isEqualTo(EngineSelector.SHORT);
   }
@@ -150,7 +139,8 @@ class EngineSelectorTest {
   /** All options are gone over once, however many searchers are made, by whatever settings. */
   @Test
   void theShapeIsLookedAtOnce() {
-    for (Problem<?> problem : List.of(random(900, 2500, 4), coloured(400), bounded(5), chain(9))) {
+    for (Problem<?> problem :
+        List.of(random(900, 2500, 4), coloured(400), bounded(5), Families.chain(9))) {
       EngineSelector selector = new EngineSelector(problem);
       EngineSelector.Shape shape = selector.shape();
       for (int k = 0; k < 10; k++) {

@@ -92,8 +92,10 @@ class MemoCounterTest {
 
   @Test
   void countsGoBeyondLongWithColoursToo() {
-    assertThat(exact(count(pairs(100), Settings.DEFAULT))).isEqualTo(BigInteger.TWO.pow(100));
-    assertThat(exact(count(pairs(63), Settings.DEFAULT))).isEqualTo(BigInteger.TWO.pow(63));
+    assertThat(exact(count(Families.coins(100), Settings.DEFAULT)))
+        .isEqualTo(BigInteger.TWO.pow(100));
+    assertThat(exact(count(Families.coins(63), Settings.DEFAULT)))
+        .isEqualTo(BigInteger.TWO.pow(63));
   }
 
   @Test
@@ -167,17 +169,5 @@ class MemoCounterTest {
       long nodes = dominoes.engine(engine).count().statistics().nodes();
       assertThat(nodes).isGreaterThan(10 * remembering);
     }
-  }
-
-  /** 2^n solutions, all items being connected by one that they share in the same colour. */
-  private static Problem<String> pairs(int n) {
-    Problem.Builder<String> builder = Problem.<String>builder().secondary("link");
-    for (int k = 0; k < n; k++) {
-      builder
-          .primary("i" + k)
-          .option("a" + k, "i" + k, "link:same")
-          .option("b" + k, "i" + k, "link:same");
-    }
-    return builder.build();
   }
 }

@@ -158,15 +158,8 @@ class UniformSampleTest {
 
   @Test
   void numbersOfSolutionsMayBeLargerThanALong() {
-    Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("link");
     int n = 90;
-    for (int k = 0; k < n; k++) {
-      builder
-          .primary("i" + k)
-          .option(2 * k, "i" + k, "link:x")
-          .option(2 * k + 1, "i" + k, "link:x");
-    }
-    Sample<Integer> sample = uniform(builder.build(), Settings.DEFAULT, 300);
+    Sample<Integer> sample = uniform(Families.coins(n), Settings.DEFAULT, 300);
     for (int k = 0; k < n; k++) {
       int option = 2 * k;
       assertThat(sample.solutions().stream().filter(s -> contains(s, option)).count())
