@@ -80,9 +80,9 @@ final class FixedItemBitsets extends ItemBitsets {
     for (int n : count) {
       words += ItemOptions.words(n);
     }
-    long itemWords = (count.length + 63) >>> 6;
+    int itemWords = (count.length + 63) >>> 6;
     return words * Math.max(options, count.length + 1) <= MAX_WORDS
-        && itemWords * (options + levels(count.length, options)) <= MAX_ITEM_WORDS;
+        && (long) itemWords * (options + levels(count.length, options)) <= MAX_ITEM_WORDS;
   }
 
   private void addUses(int o) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -34,7 +33,7 @@ import org.quadrille.testkit.KnownProblem;
 /** How threads that search together begin, stop and end. */
 class CrewTest {
   /** All threads of searches that are alive. */
-  private static List<Thread> threads() {
+  static List<Thread> threads() {
     return Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> thread.getName().startsWith("search "))
         .toList();
@@ -330,49 +329,6 @@ class CrewTest {
     assertThat(result.statistics().nodesByThread()).hasSize(7).filteredOn(n -> n > 0).hasSize(1);
   }
 
-  /** However many parts of it there are; none of them has as many nodes as a thread is worth. */
-  @ParameterizedTest
-  @EnumSource
-  void aCountOfWhatIsSmallStartsNone(Engine engine) {
-    Problem.Builder<Integer> builder = Problem.builder();
-    int parts = 300;
-    for (int k = 0; k < parts; k++) {
-      builder.primary("a" + k, "b" + k);
-      builder.option(k, "a" + k).option(k, "b" + k).option(k, "a" + k, "b" + k);
-    }
-    ExactCover<Integer> cover = ExactCover.of(builder.build()).engine(engine).threads(3);
-    List<Progress> seen = new ArrayList<>();
-    Count count = CountLaws.check(cover.onProgress(seen::add, Duration.ZERO).count());
-    assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(parts));
-    assertThat(seen).extracting(Progress::solutions).isSorted();
-    assertThat(count.statistics().nodesByThread().subList(1, 3)).containsOnly(0L);
-    Count queens =
-        ExactCover.of(KnownProblem.queens(6).problem()).engine(engine).threads(3).count();
-    assertThat(queens.value()).isEqualTo(4);
-    assertThat(queens.statistics().nodesByThread()).isEmpty();
-  }
-
-  /** The thread that asks tries some, the others what it leaves. */
-  @ParameterizedTest
-  @EnumSource
-  void aCountIsBegunByTheThreadThatAsks(Engine engine) {
-    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem()).engine(engine);
-    Count alone = queens.count();
-    long all = alone.statistics().nodes();
-    for (long patience = 1; patience <= all + 1; patience += 1 + all / 20) {
-      ExactCover<String> three = queens.threads(Threads.ONE.withCount(3).with(patience, 1000));
-      Count count = CountLaws.check(three.count());
-      assertThat(count.value()).isEqualTo(92);
-      assertThat(count.statistics().nodes()).isEqualTo(all);
-      assertThat(count.statistics().profile()).isEqualTo(alone.statistics().profile());
-      for (long limit = 1; limit < all; limit += 1 + all / 5) {
-        Count cut = CountLaws.check(three.maxNodes(limit).count());
-        assertThat(cut.statistics().nodes()).isEqualTo(limit);
-        assertThat(cut.outcome()).isEqualTo(Outcome.LIMIT);
-      }
-    }
-  }
-
   @Test
   void whatIsRememberedIsCountedFirstAndTheRestByThreads() {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(10).problem());
@@ -441,88 +397,6 @@ class CrewTest {
     asking.interrupt();
     asking.join();
     assertThat(count[0].outcome()).isEqualTo(Outcome.INTERRUPTED);
-  }
-
-  /**
-   * The threads have found all that there is room for, and nobody has taken more than a little,
-   * when the search is stopped.
-   */
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void whatWasFoundBeforeAnInterruptIsGiven(boolean ordered) {
-    Problem<Integer> problem = Families.coins(60);
-    Threads settings = Threads.ONE.withCount(3).with(1, 1000);
-    Crew crew = taking(problem, ordered ? settings : settings.unordered(), SearchLimits.NONE);
-    crew.start();
-    List<List<Integer>> found = new ArrayList<>(solutions(crew.next()));
-    int taken = found.size();
-    awaitStandstill();
-    Thread.currentThread().interrupt();
-    for (int[] more = crew.next(); more != null; more = crew.next()) {
-      found.addAll(solutions(more));
-    }
-    assertThat(Thread.currentThread().isInterrupted()).as("the flag is left set").isTrue();
-    crew.close();
-    assertThat(Thread.interrupted()).isTrue();
-    assertThat(crew.result().outcome()).isEqualTo(Outcome.INTERRUPTED);
-    assertThat(found).hasSizeGreaterThan(taken).doesNotHaveDuplicates();
-    if (ordered) {
-      assertThat(found).isEqualTo(firstOf(problem, found.size()));
-    }
-  }
-
-  /** The time is up before the thread that asks looks for solutions. */
-  @Test
-  void whatWasFoundBeforeTheTimeWasUpIsGiven() {
-    Problem<Integer> problem = Families.coins(60);
-    List<List<Integer>> found = new ArrayList<>();
-    for (int millis = 10; found.isEmpty() && millis < 20_000; millis *= 2) { // until it is enough
-      SearchLimits limits = SearchLimits.NONE.withTimeout(Duration.ofMillis(millis));
-      Crew crew = taking(problem, Threads.ONE.withCount(2).with(1, 1000), limits);
-      crew.start();
-      awaitStandstill();
-      SearchTeam clock = new SearchTeam(new SearchControl(limits), 0); // begun after the search
-      while (clock.nanosLeft() > 0) {
-        Thread.onSpinWait();
-      }
-      for (int[] more = crew.next(); more != null; more = crew.next()) {
-        found.addAll(solutions(more));
-      }
-      crew.close();
-      assertThat(crew.result().outcome()).isEqualTo(Outcome.TIMEOUT);
-    }
-    assertThat(found).isNotEmpty().isEqualTo(firstOf(problem, found.size()));
-  }
-
-  private static Crew taking(Problem<?> problem, Threads threads, SearchLimits limits) {
-    Settings settings = Settings.DEFAULT.with(threads).with(limits);
-    return Crew.of(() -> Engine.DANCING_LINKS.create(problem), settings, settings.control());
-  }
-
-  /** Waits until all threads wait for room, or have ended. */
-  private static void awaitStandstill() {
-    while (threads().stream().anyMatch(thread -> thread.getState() != Thread.State.WAITING)) {
-      Thread.onSpinWait();
-    }
-  }
-
-  /** The solutions that a crew has given at once. */
-  private static List<List<Integer>> solutions(int[] given) {
-    List<List<Integer>> solutions = new ArrayList<>();
-    for (int at = 0; at < given.length; at += 1 + given[at]) {
-      solutions.add(Prefix.toList(Arrays.copyOfRange(given, at + 1, at + 1 + given[at])));
-    }
-    return solutions;
-  }
-
-  private static List<List<Integer>> firstOf(Problem<?> problem, int n) {
-    List<List<Integer>> solutions = new ArrayList<>();
-    CoverEngine engine = Engine.DANCING_LINKS.create(problem);
-    SearchControl control = new SearchControl(SearchLimits.NONE);
-    while (solutions.size() < n && engine.next(control)) {
-      solutions.add(Prefix.toList(engine.solution()));
-    }
-    return solutions;
   }
 
   /** In a part of a search too; the engines ask a part's control as they do any other. */
