@@ -2,7 +2,9 @@ package org.quadrille.dlx;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchStatistics;
@@ -39,7 +41,13 @@ final class SharedCount {
     whole.solutionsFound(did.solutions());
     double left = 1 - engine.fraction();
     List<Piece> pieces = Piece.of(engine.rest(), left);
-    Count rest = Crew.count(engines, settings, whole, did, pieces);
+    AtomicReference<@Nullable CoverEngine> built = new AtomicReference<>(engine);
+    Supplier<CoverEngine> others =
+        () -> {
+          CoverEngine first = built.getAndSet(null);
+          return first == null ? engines.get() : first;
+        };
+    Count rest = Crew.count(others, settings, whole, did, pieces);
     return new Count(counted.add(rest.value()), rest.outcome(), rest.statistics());
   }
 }
