@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.cover.CoverBest;
 import org.quadrille.cli.cover.CoverCheck;
 import org.quadrille.cli.cover.CoverConvert;
@@ -172,11 +173,18 @@ public final class Main {
     @Override
     public int handleParseException(ParameterException e, String[] words) {
       CommandLine command = e.getCommandLine();
-      command.getErr().println("quadrille: " + e.getMessage());
+      command.getErr().println("quadrille: " + message(e));
       UnmatchedArgumentException.printSuggestions(e, command.getErr());
       command.getErr().println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
       return ExitCode.USAGE;
     }
+  }
+
+  /** What picocli says, but that it calls all words after an unknown option such options, too. */
+  private static @Nullable String message(ParameterException e) {
+    return e instanceof UnmatchedArgumentException unmatched && unmatched.isUnknownOption()
+        ? "Unknown option: '" + unmatched.getUnmatched().get(0) + "'"
+        : e.getMessage();
   }
 
   private record Ending(Session session) implements IExecutionExceptionHandler {

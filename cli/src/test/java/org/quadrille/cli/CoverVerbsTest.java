@@ -169,7 +169,10 @@ class CoverVerbsTest {
         .contains("auto, dancing-links, dancing-cells, bitsets");
     Result bounds = Cli.runWithInput("0:2|a\na\n", "cover", "count", "--engine=dancing-cells");
     assertThat(bounds.code()).isEqualTo(2);
-    assertThat(bounds.err()).contains("dancing-cells does not support");
+    assertThat(bounds.err()).startsWith("quadrille: dancing-cells takes no items with bounds\n");
+    Result many = Cli.run("puzzle", "queens", "70", "--solve", "--engine=bitsets");
+    assertThat(many.code()).isEqualTo(2);
+    assertThat(many.err()).startsWith("quadrille: bitsets takes at most 4096 options, not 4900\n");
     assertThat(Cli.run("puzzle", "queens", "6", "--dlx", "--engine", "dancing-links").code())
         .isEqualTo(2);
   }
@@ -228,14 +231,19 @@ class CoverVerbsTest {
 
   @Test
   void drawsThatAreNotUniformAreSaidToBe() {
-    Result queens = Cli.runWithInput(queens(12), "cover", "sample");
+    String[] few = {"cover", "sample", "--max-nodes", "20000"}; // to count takes more
+    Result queens = Cli.runWithInput(queens(12), few);
     assertThat(queens.code()).isZero();
     assertThat(queens.err())
         .isEqualTo("not uniform: some solutions come up more often than others\n");
-    assertThat(Cli.runWithInput(queens(12), "cover", "sample", "--quiet").err()).isEmpty();
-    Result uniform = Cli.runWithInput(queens(8), "cover", "sample", "--json");
-    assertThat(uniform.err()).isEmpty();
-    assertThat(uniform.out()).contains("\"uniform\":true");
+    String[] quiet = {"cover", "sample", "--max-nodes", "20000", "--quiet"};
+    assertThat(Cli.runWithInput(queens(12), quiet).err()).isEmpty();
+    String bounds = "2|sum | a b c d\nsum a\nsum b\nsum c\nsum d\n";
+    for (String problem : new String[] {queens(8), queens(11), bounds}) {
+      Result uniform = Cli.runWithInput(problem, "cover", "sample", "--json");
+      assertThat(uniform.err()).isEmpty();
+      assertThat(uniform.out()).contains("\"uniform\":true");
+    }
   }
 
   private static String queens(int n) {

@@ -8,6 +8,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.cli.Cli.Result;
 
 class UsageTest {
+  /** Wherever it stands, and whatever comes after it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cover sample --threads 2",
+        "cover sample --threads 2 file.dlx",
+        "cover sample file.dlx --threads 2",
+        "cover best --threads 2 -k 3",
+        "cover info --threads",
+        "cover estimate --threads 2 --unordered",
+        "puzzle list --threads 2",
+      })
+  void anUnknownOptionIsNamedAlone(String words) {
+    Result result = Cli.run(words.split(" "));
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err()).startsWith("quadrille: Unknown option: '--threads'\n");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -1,10 +1,10 @@
 package org.quadrille.dlx;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 
 /**
@@ -17,7 +17,7 @@ import org.quadrille.core.search.SearchResult;
  * block that it is in, or fits a {@link NarrowBlock}, it is rewritten into a smaller block, and the
  * search goes on there. Blocks are made with the engine, one of each size.
  */
-final class Bitsets implements CoverEngine, SearchGauge {
+final class Bitsets implements CoverEngine {
   /** No more options than this: a set of them has 64 words, and the rivals of all take 2 MB. */
   static final int MAX_OPTIONS = 4096;
 
@@ -48,13 +48,20 @@ final class Bitsets implements CoverEngine, SearchGauge {
     rewind();
   }
 
-  /** Whether a problem is small enough, and has no bounds. */
-  static boolean supports(Problem<?> problem) {
-    if (problem.hasBounds()
-        || problem.optionCount() > MAX_OPTIONS
-        || problem.primaryCount() > MAX_ITEMS) {
-      return false;
+  /** Why a problem without bounds is too large, or null if it is not. */
+  static @Nullable String obstacle(Problem<?> problem) {
+    if (problem.optionCount() > MAX_OPTIONS) {
+      return "takes at most " + MAX_OPTIONS + " options, not " + problem.optionCount();
     }
+    if (problem.primaryCount() > MAX_ITEMS) {
+      return "takes at most " + MAX_ITEMS + " primary items, not " + problem.primaryCount();
+    }
+    return hasRoomForRows(problem)
+        ? null
+        : "takes no more items and colours than fit 8 MB, with a bit for each option";
+  }
+
+  private static boolean hasRoomForRows(Problem<?> problem) {
     long mostRows = MAX_ROW_WORDS / Math.max(1, WideBlock.width(problem.optionCount()));
     long rows = (long) problem.itemCount() + problem.useCount(); // at least as many as there are
     return rows <= mostRows || problem.itemCount() + colouredUses(problem) <= mostRows;

@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.function.LongFunction;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.Progress;
@@ -22,7 +23,7 @@ final class Budget {
   private Duration lastReport = Duration.ZERO;
 
   // What a solution, and the whole tree, of the next search mean for the question.
-  private BigInteger factor = BigInteger.ZERO;
+  private LongFunction<BigInteger> solutions = found -> BigInteger.ZERO;
   private double done = Double.NaN;
   private double weight;
 
@@ -45,12 +46,13 @@ final class Budget {
    * Says what the coming searches are part of, for who listens. At first they find no solutions of
    * the whole, and nobody knows how many of them there will be.
    *
-   * @param factor how many solutions of the whole each of theirs stands for
+   * @param solutions how many solutions of the whole are known, if each of these searches has found
+   *     so many
    * @param done which fraction of the whole has been done
    * @param weight which fraction of the whole each of them is
    */
-  void proceed(BigInteger factor, double done, double weight) {
-    this.factor = factor;
+  void proceed(LongFunction<BigInteger> solutions, double done, double weight) {
+    this.solutions = solutions;
     this.done = done;
     this.weight = weight;
   }
@@ -82,11 +84,10 @@ final class Budget {
 
   /** Tells how far all have come, when the one under way has come so far. */
   private void tell(ProgressListener listener, Progress progress) {
-    BigInteger solutions = factor.multiply(BigInteger.valueOf(Math.max(1, progress.solutions())));
     lastReport = elapsed();
     listener.progress(
         new Progress(
-            solutions.bitLength() < Long.SIZE ? solutions.longValue() : Long.MAX_VALUE,
+            Count.saturated(solutions.apply(progress.solutions())),
             used.nodes() + progress.nodes(),
             done + weight * progress.fraction(),
             used.profile().plus(progress.profile()),
@@ -97,18 +98,30 @@ final class Budget {
     used = used.plus(statistics);
   }
 
+  /** Why {@link #mayGoOn} has said no; exhausted if it has not. */
+  Outcome outcome() {
+    return clock.outcome();
+  }
+
   /** How it ended, as far as {@link #mayGoOn} knows, and what all searches together took. */
   SearchResult result() {
-    return new SearchResult(
-        clock.outcome(),
-        new SearchStatistics(
-            used.solutions(),
-            used.nodes(),
-            used.updates(),
-            used.cleansings(),
-            used.profile(),
-            elapsed(),
-            used.nodesByThread()));
+    return new SearchResult(clock.outcome(), statistics(used.solutions()));
+  }
+
+  /** What all searches together took to find so many solutions of the whole. */
+  SearchStatistics statistics(BigInteger solutions) {
+    return statistics(Count.saturated(solutions));
+  }
+
+  private SearchStatistics statistics(long solutions) {
+    return new SearchStatistics(
+        solutions,
+        used.nodes(),
+        used.updates(),
+        used.cleansings(),
+        used.profile(),
+        elapsed(),
+        used.nodesByThread());
   }
 
   private Duration elapsed() {

@@ -13,7 +13,8 @@ import org.quadrille.core.search.SolutionCursor;
  * @param value how many were counted: all there are if the outcome is {@link Outcome#EXHAUSTED},
  *     else a lower bound
  * @param outcome how the count ended
- * @param statistics what it took
+ * @param statistics what it took; its number of solutions is the value, or {@link Long#MAX_VALUE}
+ *     if that is less
  * @param engine the engine that counted, and why; also whether counts of sub-problems were
  *     remembered. Null where none of these engines did, as for sudokus
  */
@@ -29,6 +30,11 @@ public record Count(
    */
   public Count(BigInteger value, Outcome outcome, SearchStatistics statistics) {
     this(value, outcome, statistics, null);
+  }
+
+  /** A number of solutions as statistics tell it. */
+  static long saturated(BigInteger solutions) {
+    return solutions.bitLength() < Long.SIZE ? solutions.longValue() : Long.MAX_VALUE;
   }
 
   /** The same, by an engine. */

@@ -3,6 +3,7 @@ package org.quadrille.dlx;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 
 /**
@@ -10,7 +11,7 @@ import org.quadrille.core.search.SearchResult;
  * once, and searches it as often as it is asked to. Between {@link #rewind} and the next {@link
  * #require} its structure is exactly as it was built.
  */
-interface CoverEngine {
+interface CoverEngine extends SearchGauge {
 
   /**
    * Keeps an option out of every solution of the coming search. Called after {@link #rewind},

@@ -81,13 +81,14 @@ final class Crew {
    *
    * @param engines makes an engine, in any thread
    * @param settings what is asked; of the limits only that on solutions is looked at here
-   * @param whole the control of the search, of which so many nodes have been tried already
+   * @param whole the control of the search, which has been told of all solutions found before
+   * @param before what has been done before the pieces
    */
   Crew(
       Supplier<CoverEngine> engines,
       Settings settings,
       SearchControl whole,
-      long nodesBefore,
+      SearchStatistics before,
       List<Piece> pieces,
       Aim aim) {
     this.engines = engines;
@@ -95,22 +96,22 @@ final class Crew {
     this.aim = aim;
     threads = settings.threads();
     mostSolutions = settings.limits().solutions();
-    team = new SearchTeam(whole, nodesBefore);
+    team = new SearchTeam(whole, before.nodes());
     agenda = new Agenda(pieces, threads.ordered(), threads.buffer());
     int root = settings.prefix().required().size();
-    tally = new CrewTally(agenda, threads.count(), root, nodesBefore);
+    tally = new CrewTally(agenda, threads.count(), root, before);
   }
 
   /** A crew for a whole search, which has not begun. */
   static Crew of(Supplier<CoverEngine> engines, Settings settings, SearchControl whole) {
     List<Piece> all = List.of(Piece.whole(settings.prefix()));
-    return new Crew(engines, settings, whole, 0, all, Aim.TAKE);
+    return new Crew(engines, settings, whole, SearchStatistics.NONE, all, Aim.TAKE);
   }
 
   /** Counts the solutions of a whole search. */
   static Count count(Supplier<CoverEngine> engines, Settings settings) {
     List<Piece> all = List.of(Piece.whole(settings.prefix()));
-    return count(engines, settings, settings.control(), 0, all);
+    return count(engines, settings, settings.control(), SearchStatistics.NONE, all);
   }
 
   /** Counts the solutions of pieces of a search, as the constructor takes them. */
@@ -118,9 +119,9 @@ final class Crew {
       Supplier<CoverEngine> engines,
       Settings settings,
       SearchControl whole,
-      long nodesBefore,
+      SearchStatistics before,
       List<Piece> pieces) {
-    return new Crew(engines, settings, whole, nodesBefore, pieces, Aim.COUNT).count();
+    return new Crew(engines, settings, whole, before, pieces, Aim.COUNT).count();
   }
 
   private CrewTally tally() {
@@ -166,7 +167,7 @@ final class Crew {
    * Waits for solutions, or for the end of the search.
    *
    * @return for each solution the number of its options, then the options; null if there are none
-   *     any more, or the search has been stopped
+   *     any more, or the search has been stopped and all that had been found by then is taken
    */
   int @Nullable [] next() {
     try {
@@ -191,10 +192,15 @@ final class Crew {
     }
   }
 
-  /** What has been found can still be taken, if it was a limit that has stopped the search. */
+  /**
+   * What has been found before the search was stopped can still be taken, as far as nothing is
+   * missing before it: if solutions come in order, those of one thread up to some place. All
+   * threads end at their next poll, with what they have found until then.
+   */
   private int @Nullable [] nextAfterStop() {
     lock.lock();
     try {
+      room.signalAll(); // nobody waits for room any more
       while (true) {
         if (failure instanceof Error error) {
           throw error;
@@ -202,11 +208,11 @@ final class Crew {
         if (failure != null) {
           throw (RuntimeException) failure;
         }
-        int[] solutions = whole.outcome() == Outcome.LIMIT ? take() : null;
-        if (solutions != null || whole.outcome() != Outcome.LIMIT || busy == 0) {
+        int[] solutions = agenda.take();
+        if (solutions != null || busy == 0) {
           return solutions;
         }
-        await();
+        news.awaitUninterruptibly(); // an interrupt has been heeded, and its flag stays set
       }
     } finally {
       lock.unlock();
@@ -246,7 +252,7 @@ final class Crew {
   private void await() {
     awaited = agenda.first();
     try {
-      long nanos = team.isStopped() ? Long.MAX_VALUE : team.nanosLeft();
+      long nanos = team.nanosLeft();
       if (nanos == Long.MAX_VALUE) {
         news.await();
       } else if (nanos > 0) {

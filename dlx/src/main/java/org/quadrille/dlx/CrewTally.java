@@ -15,26 +15,28 @@ import org.quadrille.core.search.SearchStatistics;
 final class CrewTally {
   private final Agenda agenda;
   private final int root;
-  private final long nodesBefore;
   private final long[] nodesOf; // worker -> how many it has tried, in pieces that are over
   private BigInteger solutions = BigInteger.ZERO; // of pieces that are over
   private long solutionsKnown; // and of those that are running
   private long updates;
   private long cleansings;
-  private Profile profile = Profile.NONE;
+  private Profile profile;
 
   /**
    * Nothing yet.
    *
    * @param threads how many there are
    * @param root how many options are required in all pieces, and stand on no level
-   * @param nodesBefore how many nodes of the search had been tried before
+   * @param before what had been done before, but for solutions; it counts as the first thread's
    */
-  CrewTally(Agenda agenda, int threads, int root, long nodesBefore) {
+  CrewTally(Agenda agenda, int threads, int root, SearchStatistics before) {
     this.agenda = agenda;
     this.root = root;
-    this.nodesBefore = nodesBefore;
     nodesOf = new long[threads];
+    nodesOf[0] = before.nodes();
+    updates = before.updates();
+    cleansings = before.cleansings();
+    profile = before.profile();
   }
 
   /**
@@ -70,7 +72,7 @@ final class CrewTally {
 
   /** How many nodes have been tried. */
   long nodes() {
-    long nodes = nodesBefore + Arrays.stream(nodesOf).sum();
+    long nodes = Arrays.stream(nodesOf).sum();
     for (Piece piece = agenda.first(); piece != null; piece = piece.next) {
       nodes += piece.progress == null ? 0 : piece.progress.nodes();
     }

@@ -5,7 +5,6 @@ import java.util.List;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 
 /**
@@ -58,7 +57,7 @@ import org.quadrille.core.search.SearchResult;
  * have to be told from one another. Where few items have many options they need only 0.5 to 0.8
  * times as much. To keep the arrays of nodes interleaved in one changed nothing.
  */
-final class DancingCells implements CoverEngine, SearchGauge {
+final class DancingCells implements CoverEngine {
   /** The mark of a secondary item that an option without a colour has covered. */
   private static final int COVERED = -1;
 

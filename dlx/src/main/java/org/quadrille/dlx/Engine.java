@@ -1,6 +1,7 @@
 package org.quadrille.dlx;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 
 /** The engines. They give the same solutions in the same order. */
@@ -39,8 +40,8 @@ public enum Engine {
    */
   DANCING_CELLS {
     @Override
-    public boolean supports(Problem<?> problem) {
-      return !problem.hasBounds();
+    @Nullable String obstacle(Problem<?> problem) {
+      return problem.hasBounds() ? BOUNDS : null;
     }
 
     @Override
@@ -56,8 +57,8 @@ public enum Engine {
    */
   BITSETS {
     @Override
-    public boolean supports(Problem<?> problem) {
-      return Bitsets.supports(problem);
+    @Nullable String obstacle(Problem<?> problem) {
+      return problem.hasBounds() ? BOUNDS : Bitsets.obstacle(problem);
     }
 
     @Override
@@ -76,8 +77,8 @@ public enum Engine {
    */
   ITEM_BITSETS {
     @Override
-    public boolean supports(Problem<?> problem) {
-      return ItemBitsets.supports(problem);
+    @Nullable String obstacle(Problem<?> problem) {
+      return problem.hasBounds() ? BOUNDS : ItemBitsets.obstacle(problem);
     }
 
     @Override
@@ -86,14 +87,21 @@ public enum Engine {
     }
   };
 
+  private static final String BOUNDS = "takes no items with bounds";
+
   /**
-   * Whether this engine can search a problem.
+   * Whether this engine can search a problem. {@link ExactCover#engine} says why, if it cannot.
    *
    * @param problem the problem
-   * @return whether it has nothing that the engine does not know
+   * @return whether it has nothing that the engine does not know, and is not too large for it
    */
-  public boolean supports(Problem<?> problem) {
-    return true;
+  public final boolean supports(Problem<?> problem) {
+    return obstacle(problem) == null;
+  }
+
+  /** Why this engine cannot search a problem, such as "takes no items with bounds"; else null. */
+  @Nullable String obstacle(Problem<?> problem) {
+    return null;
   }
 
   /** Builds the engine for a problem that it supports. */

@@ -5,8 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 
 /**
- * Chooses the engine for a problem, once. The choice depends on the problem alone: on its shape,
- * and where that does not decide, on what a {@link Probe} shows.
+ * Chooses the engine for a problem, once; that goes for all that it has to go over the options for.
+ * The choice depends on the problem alone: on its shape, and where that does not decide, on what a
+ * {@link Probe} shows.
  *
  * <p>All figures here were found on problems made for that; {@code docs/adr/0019} lists them.
  * Thread-safe.
@@ -44,7 +45,16 @@ final class EngineSelector {
   /** Where links are done before another structure would have been built. */
   static final EngineChoice SHORT = new EngineChoice(Engine.DANCING_LINKS, "the search is short");
 
+  /**
+   * What going over the options shows.
+   *
+   * @param engine the engine, if the shape decides; otherwise null
+   * @param fitsBitsets whether {@link Engine#BITSETS} supports the problem
+   */
+  record Shape(@Nullable Engine engine, boolean fitsBitsets) {}
+
   private final Problem<?> problem;
+  private @Nullable Shape shape; // once it has been looked at
   private @Nullable EngineChoice choice; // once it is made
 
   EngineSelector(Problem<?> problem) {
@@ -57,10 +67,19 @@ final class EngineSelector {
     this.choice = choice;
   }
 
+  /** The shape. */
+  synchronized Shape shape() {
+    if (shape == null) {
+      boolean fitsBitsets = Engine.BITSETS.supports(problem);
+      shape = new Shape(byShape(fitsBitsets), fitsBitsets);
+    }
+    return shape;
+  }
+
   /** The choice. */
   synchronized EngineChoice choose() {
     if (choice == null) {
-      Engine known = byShape();
+      Engine known = shape().engine;
       choice = known != null ? reasonFor(known) : byProbe();
     }
     return choice;
@@ -68,7 +87,7 @@ final class EngineSelector {
 
   /** An engine for the problem: the one chosen, or one that finds out while it searches. */
   CoverEngine create() {
-    Engine known = byShape();
+    Engine known = shape().engine;
     if (known != null && (known == Engine.DANCING_LINKS || hasTinyTable() || isHuge())) {
       return known.create(problem);
     }
@@ -77,11 +96,11 @@ final class EngineSelector {
 
   /** How many updates take as long as to build what may be used instead of links. */
   private long patience() {
-    return Engine.BITSETS.supports(problem) ? tableWords() / 2 : problem.useCount();
+    return shape().fitsBitsets ? tableWords() / 2 : problem.useCount();
   }
 
   private boolean hasTinyTable() {
-    return tableWords() <= TINY_TABLE && Engine.BITSETS.supports(problem);
+    return tableWords() <= TINY_TABLE && shape().fitsBitsets;
   }
 
   private boolean isHuge() {
@@ -103,14 +122,14 @@ final class EngineSelector {
   }
 
   /** The engine, if the shape decides; otherwise null. */
-  private @Nullable Engine byShape() {
+  private @Nullable Engine byShape(boolean fitsBitsets) {
     if (problem.hasBounds()) {
       return Engine.DANCING_LINKS;
     }
     if (suitsItemBitsets()) {
       return Engine.ITEM_BITSETS;
     }
-    if (Engine.BITSETS.supports(problem)) {
+    if (fitsBitsets) {
       long words = (long) problem.primaryCount() * rowWidth();
       return words <= FEW_WORDS && (!isShallow() || rowWidth() <= NARROW_ROW)
           ? Engine.BITSETS
@@ -186,7 +205,7 @@ final class EngineSelector {
     double byLinks = 10 + 14 * probe.updates() + 1.2 * probe.looks();
     double byCells = 10 + 30 * useful;
     double byBits = Double.POSITIVE_INFINITY;
-    if (Engine.BITSETS.supports(problem)) {
+    if (shape().fitsBitsets) {
       byBits = isShallow() ? 50 + 1.5 * rowWidth() : 30 + 150 * probe.wide() + 0.45 * probe.words();
     }
     Engine best = byCells < byLinks ? Engine.DANCING_CELLS : Engine.DANCING_LINKS;

@@ -58,7 +58,7 @@ public final class ExactCover<T> {
     this(problem, settings, new EngineSelector(requireNonNull(problem, "problem")));
   }
 
-  private ExactCover(Problem<T> problem, Settings settings, EngineSelector selector) {
+  ExactCover(Problem<T> problem, Settings settings, EngineSelector selector) {
     this.problem = problem;
     this.settings = settings;
     this.selector = selector;
@@ -81,11 +81,12 @@ public final class ExactCover<T> {
    * @param engine the engine; {@link Engine#AUTO} if not set
    * @return these settings, but for that
    * @throws IllegalArgumentException if it does not {@linkplain Engine#supports support} the
-   *     problem
+   *     problem; the message says why
    */
   public ExactCover<T> engine(Engine engine) {
-    if (!requireNonNull(engine, "engine").supports(problem)) {
-      throw new IllegalArgumentException(engine + " does not support " + problem);
+    String obstacle = requireNonNull(engine, "engine").obstacle(problem);
+    if (obstacle != null) {
+      throw new IllegalArgumentException(engine + " " + obstacle);
     }
     return with(settings.with(engine));
   }
@@ -232,8 +233,9 @@ public final class ExactCover<T> {
    * its own, in O(items + uses) time and memory, and none does before there is work for it.
    *
    * @param threads how many, 1 to {@value #MAX_THREADS}; 1 if not set: the thread that asks, and no
-   *     other. If there are more, that thread only waits for them, shows solutions to visitors and
-   *     listeners, and stops the others when it is interrupted
+   *     other. If there are more, that thread waits for them, shows solutions to visitors and
+   *     listeners, and stops the others when it is interrupted; only a {@link #count} is begun by
+   *     it
    * @return these settings, but for that
    * @throws IllegalArgumentException if it is less than 1, or more than {@value #MAX_THREADS}
    */
@@ -266,9 +268,9 @@ public final class ExactCover<T> {
    * part, and the numbers are multiplied. Where the same sub-problems come up again and again their
    * counts are remembered, in at most 256 MB or an eighth of the heap, as long as that pays and
    * unless an engine has been {@linkplain #engine chosen}; {@link Count#engine} tells. Then nodes
-   * are only those that were tried, and there is no profile. If there is a limit on solutions, they
-   * are counted one by one. Of several {@link #threads}, the one that asks remembers; the others
-   * begin where remembering does not pay.
+   * are only those that were tried. If there is a limit on solutions, they are counted one by one.
+   * Of several {@link #threads}, the one that asks remembers, or counts the first few thousand
+   * nodes of each part; the others begin where remembering does not pay, or more is left.
    *
    * @return how many there are, or a lower bound if the search was stopped before it had them all
    */
@@ -286,7 +288,9 @@ public final class ExactCover<T> {
     if (settings.engine() == Engine.AUTO && MemoCounter.applies(problem)) {
       return MemoCounter.count(problem, settings, selector);
     }
-    return hasThreads() ? countByThreads() : start(settings.limits()).count();
+    return hasThreads()
+        ? SharedCount.count(this::engine, settings).by(engineChoice())
+        : start(settings.limits()).count();
   }
 
   /**
@@ -303,15 +307,11 @@ public final class ExactCover<T> {
   /** Counts as if there was only one part, up to the limit on solutions. */
   Count countOneByOne() {
     if (hasThreads()) {
-      return countByThreads();
+      return Crew.count(this::engine, settings).by(engineChoice());
     }
     Searcher<T> searcher = start(settings.limits());
     Count count = Count.of(searcher);
     return count.by(searcher.engineChoice());
-  }
-
-  private Count countByThreads() {
-    return Crew.count(this::engine, settings).by(engineChoice());
   }
 
   /** A new engine for one of several threads. */
@@ -372,16 +372,16 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Draws solutions by chance, in one thread, all with the same chance where {@link #count}
-   * remembers sub-problems; {@link Sample} says whether and how. The limit on solutions does not
-   * matter here.
+   * Draws solutions by chance, in one thread, all with the same chance where they can be counted in
+   * some millions of nodes; {@link Sample} says whether and how. The limit on nodes is for counting
+   * and drawing together. The limit on solutions does not matter here.
    *
    * @param n how many, at least 1
    * @return the solutions; the same for the same {@link #seed}
    * @throws IllegalArgumentException if n is less than 1
    */
   public Sample<T> sample(int n) {
-    return new Sampler<>(problem, settings).draw(atLeastOne(n, "samples"));
+    return new Sampler<>(problem, settings, selector).draw(atLeastOne(n, "samples"));
   }
 
   private static int atLeastOne(int n, String what) {

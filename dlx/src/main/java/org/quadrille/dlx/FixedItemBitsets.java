@@ -20,7 +20,11 @@ import org.quadrille.core.Problem;
  * no option, with the words of the items after it as they were in another node.
  */
 final class FixedItemBitsets extends ItemBitsets {
-  private static final long MAX_WORDS = 1 << 21; // 16 MB of rows, and as much for the levels
+  /** Of keep and of active, and no more of others: 16 MB each. */
+  private static final long MAX_WORDS = 1 << 21;
+
+  /** Of mask and open together: 2 MB. More are needed only where most items have no option. */
+  private static final long MAX_ITEM_WORDS = 1 << 18;
 
   private final int wordCount; // W
   private final int itemWords; // V
@@ -58,7 +62,9 @@ final class FixedItemBitsets extends ItemBitsets {
     rewind();
   }
 
-  /** Whether rows and levels have room. */
+  /**
+   * Whether rows and levels have room. Everything else takes O(items + uses), as the problem does.
+   */
   static boolean supports(Problem<?> problem) {
     int[] count = new int[problem.primaryCount()];
     int options = 0;
@@ -74,7 +80,9 @@ final class FixedItemBitsets extends ItemBitsets {
     for (int n : count) {
       words += ItemOptions.words(n);
     }
-    return words * Math.max(options, count.length + 1) <= MAX_WORDS;
+    int itemWords = (count.length + 63) >>> 6;
+    return words * Math.max(options, count.length + 1) <= MAX_WORDS
+        && (long) itemWords * (options + levels(count.length, options)) <= MAX_ITEM_WORDS;
   }
 
   private void addUses(int o) {

@@ -2,10 +2,10 @@ package org.quadrille.dlx;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 
 /**
@@ -24,7 +24,7 @@ import org.quadrille.core.search.SearchResult;
  * choice[l]            the option being tried
  * </pre>
  */
-abstract class ItemBitsets implements CoverEngine, SearchGauge {
+abstract class ItemBitsets implements CoverEngine {
   /** No more items than this: {@link #best} has 12 bits for one. */
   static final int MAX_ITEMS = 1 << 12;
 
@@ -78,12 +78,21 @@ abstract class ItemBitsets implements CoverEngine, SearchGauge {
     meter = new BitMeter(levels, this);
   }
 
-  /** Whether a problem has no bounds and is small enough for one of the subclasses. */
-  static boolean supports(Problem<?> problem) {
-    return !problem.hasBounds()
-        && problem.primaryCount() <= MAX_ITEMS
-        && problem.optionCount() < MAX_COUNT
-        && (FixedItemBitsets.supports(problem) || new ClashPlan(problem).fits);
+  /** Why a problem without bounds is too large for all subclasses, or null if it is not. */
+  static @Nullable String obstacle(Problem<?> problem) {
+    if (problem.primaryCount() > MAX_ITEMS) {
+      return "takes at most " + MAX_ITEMS + " primary items, not " + problem.primaryCount();
+    }
+    if (problem.optionCount() >= MAX_COUNT) {
+      return "takes less than " + MAX_COUNT + " options, not " + problem.optionCount();
+    }
+    return FixedItemBitsets.supports(problem) || new ClashPlan(problem).fits
+        ? null
+        : "would take more than 100 MB for "
+            + problem.optionCount()
+            + " options of "
+            + problem.primaryCount()
+            + " primary items";
   }
 
   /** The engine for a problem that is supported. */

@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 
 /**
@@ -40,7 +39,7 @@ import org.quadrille.core.search.SearchResult;
  *
  * and undoing what was done, in reverse order, restores every array to the last element.
  */
-abstract class Links implements CoverEngine, SearchGauge {
+abstract class Links implements CoverEngine {
   /** A node's colour once its item has been purified in that very colour: nothing more to do. */
   static final int AGREED = -1;
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
+import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
@@ -109,6 +110,16 @@ final class LinksFirst implements CoverEngine {
   @Override
   public List<Prefix> rest() {
     return relay == null ? links.rest() : relay.rest();
+  }
+
+  @Override
+  public double fraction() {
+    return relay == null ? links.fraction() : relay.fraction();
+  }
+
+  @Override
+  public Profile profile() {
+    return relay == null ? links.profile() : relay.profile();
   }
 
   @Override

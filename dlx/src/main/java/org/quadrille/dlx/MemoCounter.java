@@ -8,7 +8,6 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
-import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
@@ -91,7 +90,7 @@ final class MemoCounter {
 
   /** Whether the solutions of a problem can be counted here. */
   static boolean applies(Problem<?> problem) {
-    return Bitsets.supports(problem) && problem.primaryCount() > 0;
+    return Engine.BITSETS.supports(problem) && problem.primaryCount() > 0;
   }
 
   /** Counts the solutions within settings that have no limit on solutions. */
@@ -113,7 +112,7 @@ final class MemoCounter {
 
   private Count count(Settings settings, EngineSelector selector) {
     if (!engine.within(prefix)) {
-      return result(BigInteger.ZERO, 0, remembered("what is required contradicts itself"));
+      return result(BigInteger.ZERO, remembered("what is required contradicts itself"));
     }
     meter.resume(control);
     boolean paid = search();
@@ -123,7 +122,7 @@ final class MemoCounter {
     if (!paid && control.outcome() == Outcome.EXHAUSTED) {
       return countTheRest(counted, settings, selector);
     }
-    return result(counted, meter.nodes(), remembered("counts were remembered"));
+    return result(counted, remembered("counts were remembered"));
   }
 
   /**
@@ -150,10 +149,19 @@ final class MemoCounter {
     return meter.nodes();
   }
 
-  /** Goes on under another control, and whether it pays or not: everything has been counted. */
+  /** Sums up, under the control that is at work. */
+  SearchResult result(SearchControl control) {
+    return engine.result(control);
+  }
+
+  /**
+   * Goes on under another control, nodes being counted from 0 again, and whether it pays or not:
+   * everything has been counted.
+   */
   void drawUnder(SearchControl control) {
     this.control = control;
     isDrawing = true;
+    meter.reset();
     meter.resume(control);
   }
 
@@ -194,6 +202,7 @@ final class MemoCounter {
   private void takeFirst(int l) {
     int o = block.first(l);
     meter.left--;
+    meter.nodesAt[l]++;
     meter.choice[l] = block.number[o];
     block.takeItems(l, o);
     block.takeOptions(l, o);
@@ -222,8 +231,8 @@ final class MemoCounter {
     return new EngineChoice(Engine.BITSETS, reason);
   }
 
-  private Count result(BigInteger value, long nodes, EngineChoice choice) {
-    SearchResult result = control.result(nodes, 0, 0, Profile.NONE);
+  private Count result(BigInteger value, EngineChoice choice) {
+    SearchResult result = engine.result(control);
     return new Count(value, result.outcome(), result.statistics(), choice);
   }
 
@@ -274,6 +283,7 @@ final class MemoCounter {
   private boolean tryFirst(int l) {
     int o = block.first(l);
     meter.left--;
+    meter.nodesAt[l]++;
     meter.choice[l] = block.number[o];
     block.takeItems(l, o);
     if (!byItems) {
@@ -372,33 +382,40 @@ final class MemoCounter {
     String memo = remembered("remembering did not pay").reason();
     double done = engine.fraction();
     List<Relay.Leg> legs = rest();
+    SearchStatistics did = engine.result(control).statistics();
     engine.rewind();
     EngineChoice choice = selector.choose();
     choice = new EngineChoice(choice.engine(), choice.reason() + "; " + memo);
     return settings.threads().count() > 1
-        ? countByThreads(legs, choice, before, settings)
-        : countLegs(legs, choice, before, done);
+        ? countByThreads(legs, did, settings, choice, before)
+        : countLegs(legs, did, done, choice, before);
   }
 
   private Count countLegs(
-      List<Relay.Leg> legs, EngineChoice choice, BigInteger before, double done) {
-    SearchStatistics statistics = control.result(meter.nodes(), 0).statistics();
+      List<Relay.Leg> legs,
+      SearchStatistics did,
+      double done,
+      EngineChoice choice,
+      BigInteger before) {
     CoverEngine next = choice.engine() == Engine.BITSETS ? engine : choice.engine().create(problem);
-    Relay relay = new Relay(next, prefix.required().size(), legs, statistics, done);
+    Relay relay = new Relay(next, prefix.required().size(), legs, did, done);
     BigInteger counted = before.add(BigInteger.valueOf(relay.count(control)));
-    return result(counted, relay.statistics(control).nodes(), choice);
+    SearchStatistics all = relay.statistics(control);
+    SearchResult result =
+        control.result(all.nodes(), all.updates(), all.cleansings(), all.profile());
+    return new Count(counted, result.outcome(), result.statistics(), choice);
   }
 
   private Count countByThreads(
-      List<Relay.Leg> legs, EngineChoice choice, BigInteger before, Settings settings) {
+      List<Relay.Leg> legs,
+      SearchStatistics did,
+      Settings settings,
+      EngineChoice choice,
+      BigInteger before) {
     List<Piece> pieces =
         legs.stream().map(leg -> new Piece(leg.prefix(), true, leg.weight())).toList();
-    Count rest =
-        Crew.count(() -> choice.engine().create(problem), settings, control, meter.nodes(), pieces);
-    SearchStatistics all = rest.statistics();
-    SearchStatistics known = control.result(all.nodes(), 0).statistics();
-    return new Count(
-        before.add(rest.value()), rest.outcome(), known.byThreads(all.nodesByThread()), choice);
+    Count rest = Crew.count(() -> choice.engine().create(problem), settings, control, did, pieces);
+    return new Count(before.add(rest.value()), rest.outcome(), rest.statistics(), choice);
   }
 
   private List<Relay.Leg> rest() {

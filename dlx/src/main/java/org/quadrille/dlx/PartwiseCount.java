@@ -33,7 +33,7 @@ final class PartwiseCount {
     List<Part> parts = parts();
     return switch (new Turns(budget).ask(parts, Long.MAX_VALUE)) {
       case NO_COVER -> result(BigInteger.ZERO, Outcome.EXHAUSTED);
-      case OPEN -> result(BigInteger.ZERO, budget.result().outcome());
+      case OPEN -> result(BigInteger.ZERO, budget.outcome());
       case COVER -> count(parts);
     };
   }
@@ -43,9 +43,13 @@ final class PartwiseCount {
     BigInteger product = BigInteger.ONE;
     for (int k = 0; k < parts.size(); k++) {
       if (!budget.mayGoOn()) {
-        return result(product, budget.result().outcome());
+        return result(product, budget.outcome());
       }
-      budget.proceed(product, (double) k / parts.size(), 1.0 / parts.size());
+      BigInteger before = product;
+      budget.proceed(
+          found -> before.multiply(BigInteger.valueOf(Math.max(1, found))), // each has one
+          (double) k / parts.size(),
+          1.0 / parts.size());
       Part part = parts.get(k);
       Settings next = budget.next(part.prefix(), Long.MAX_VALUE, Long.MAX_VALUE);
       Count count = new ExactCover<>(part.problem(), next).countWhole();
@@ -70,7 +74,7 @@ final class PartwiseCount {
   }
 
   private Count result(BigInteger value, Outcome outcome) {
-    return new Count(value, outcome, budget.result().statistics(), choice);
+    return new Count(value, outcome, budget.statistics(value), choice);
   }
 
   private List<Part> parts() {

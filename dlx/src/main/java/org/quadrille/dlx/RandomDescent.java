@@ -8,7 +8,6 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.core.search.SearchStatistics;
 
 /**
  * Draws solutions, not uniformly: a depth-first search that tries the ways on from each node in
@@ -44,22 +43,15 @@ final class RandomDescent<T> {
     walk.goTo(prefix);
   }
 
-  /**
-   * Draws some.
-   *
-   * @param nodesBefore how many nodes have been tried in vain
-   */
-  Sample<T> draw(int n, SearchControl control, long nodesBefore) {
-    control.goOn(nodesBefore, gauge -> gauge);
+  /** Draws some; once. */
+  Sample<T> draw(int n, SearchControl control) {
     int root = walk.enterForced();
     List<Solution<T>> drawn = new ArrayList<>();
     End end = End.FOUND;
     while (drawn.size() < n && end == End.FOUND) {
       end = drawOne(root, drawn, control);
     }
-    SearchStatistics own = links.result(control).statistics();
-    SearchResult result =
-        control.result(nodesBefore + own.nodes(), own.updates(), own.cleansings(), own.profile());
+    SearchResult result = links.result(control);
     return new Sample<>(drawn, result.outcome(), result.statistics(), false);
   }
 

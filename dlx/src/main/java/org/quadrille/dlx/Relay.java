@@ -12,7 +12,7 @@ import org.quadrille.core.search.SearchStatistics;
  * A search that one engine has begun and another goes on with, leg by leg: what the first has left
  * to do, in the order of the search. Nodes, profile and progress go on where the first has stopped.
  */
-final class Relay {
+final class Relay implements SearchGauge {
   /**
    * A part of the tree.
    *
@@ -89,13 +89,13 @@ final class Relay {
   /** Begins the next leg that is more than its first node; false if there is none, or no time. */
   private boolean begin(SearchControl control) {
     while (begun < legs.size()) {
-      control.goOn(over.nodes(), this::whole);
+      control.goOn(over.nodes(), gauge -> this);
       if (control.nextPoll() <= 0 && !control.poll(0, () -> 0)) {
         return false;
       }
       Prefix prefix = legs.get(begun++).prefix;
       over = over.plus(ofNode(prefix.required().size() - root - 1));
-      control.goOn(over.nodes(), this::whole);
+      control.goOn(over.nodes(), gauge -> this);
       engine.rewind();
       running = engine.within(prefix);
       if (running) {
@@ -106,19 +106,15 @@ final class Relay {
     return false;
   }
 
-  /** The gauge of the whole search, made of the engine's, which tells of its leg. */
-  private SearchGauge whole(SearchGauge gauge) {
-    return new SearchGauge() {
-      @Override
-      public double fraction() {
-        return done + (running ? legs.get(begun - 1).weight * gauge.fraction() : 0);
-      }
+  /** Of the whole search. */
+  @Override
+  public double fraction() {
+    return done + (running ? legs.get(begun - 1).weight * engine.fraction() : 0);
+  }
 
-      @Override
-      public Profile profile() {
-        return running ? over.profile().plus(shifted(gauge.profile())) : over.profile();
-      }
-    };
+  @Override
+  public Profile profile() {
+    return running ? over.profile().plus(shifted(engine.profile())) : over.profile();
   }
 
   private void end(SearchControl control) {

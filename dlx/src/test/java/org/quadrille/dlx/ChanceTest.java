@@ -11,7 +11,6 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchStatistics;
@@ -57,15 +56,8 @@ class ChanceTest {
 
   @Test
   void estimatesOverflowNowhere() {
-    Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("link");
     int n = 5_000;
-    for (int k = 0; k < n; k++) {
-      builder
-          .primary("i" + k)
-          .option(2 * k, "i" + k, "link:x")
-          .option(2 * k + 1, "i" + k, "link:x");
-    }
-    Estimate estimate = ExactCover.of(builder.build()).estimate(2);
+    Estimate estimate = ExactCover.of(Families.coins(n)).estimate(2);
     BigDecimal truth = BigDecimal.valueOf(2).pow(n);
     assertThat(estimate.solutions().divide(truth, java.math.MathContext.DECIMAL32).doubleValue())
         .isCloseTo(1, within(1e-6));

@@ -63,9 +63,15 @@ class ComponentsTest {
       for (Problem<Integer> problem : problems) {
         expected = expected.multiply(BigInteger.valueOf(BruteForce.solutions(problem).size()));
       }
-      Count count = ExactCover.of(sideBySide(problems)).count();
-      assertThat(count.value()).as("seed %d", seed).isEqualTo(expected);
-      assertThat(count.isExact()).isTrue();
+      ExactCover<String> cover = ExactCover.of(sideBySide(problems));
+      for (ExactCover<String> one : List.of(cover, cover.engine(Engine.DANCING_LINKS))) {
+        Threads three = Threads.ONE.withCount(3).with(1 + seed % 5, 100);
+        for (ExactCover<String> any : List.of(one, one.threads(three))) {
+          Count count = CountLaws.check(any.count());
+          assertThat(count.value()).as("seed %d", seed).isEqualTo(expected);
+          assertThat(count.isExact()).isTrue();
+        }
+      }
     }
   }
 
@@ -108,13 +114,14 @@ class ComponentsTest {
 
   @Test
   void countsDoNotOverflow() {
-    assertThat(ExactCover.of(HUGE).count().value()).isEqualTo(BigInteger.TWO.pow(100));
+    assertThat(CountLaws.check(ExactCover.of(HUGE).count()).value())
+        .isEqualTo(BigInteger.TWO.pow(100));
   }
 
   @Test
   void whatWasCountedBeforeAStopIsALowerBound() {
     for (long nodes = 1; nodes < 310; nodes += 7) {
-      Count count = ExactCover.of(HUGE).maxNodes(nodes).count();
+      Count count = CountLaws.check(ExactCover.of(HUGE).maxNodes(nodes).count());
       assertThat(count.statistics().nodes()).isLessThanOrEqualTo(nodes);
       assertThat(count.value()).isLessThanOrEqualTo(BigInteger.TWO.pow(100));
       assertThat(count.isExact()).isEqualTo(count.value().equals(BigInteger.TWO.pow(100)));

@@ -25,6 +25,7 @@ import org.quadrille.core.search.Progress;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
+import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.core.search.SearchStoppedException;
 import org.quadrille.core.search.SearchTeam;
 import org.quadrille.testkit.KnownProblem;
@@ -32,7 +33,7 @@ import org.quadrille.testkit.KnownProblem;
 /** How threads that search together begin, stop and end. */
 class CrewTest {
   /** All threads of searches that are alive. */
-  private static List<Thread> threads() {
+  static List<Thread> threads() {
     return Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> thread.getName().startsWith("search "))
         .toList();
@@ -44,20 +45,8 @@ class CrewTest {
     assertThat(threads()).isEmpty();
   }
 
-  /** 2^n solutions. */
-  private static Problem<Integer> coins(int n) {
-    Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("link");
-    for (int k = 0; k < n; k++) {
-      builder.primary((Object) k);
-    }
-    for (int k = 0; k < 2 * n; k++) {
-      builder.option(k, k / 2, "link:same");
-    }
-    return builder.build();
-  }
-
   private static ExactCover<Integer> endless() {
-    return ExactCover.of(coins(60)).engine(Engine.DANCING_LINKS).threads(3);
+    return ExactCover.of(Families.coins(60)).engine(Engine.DANCING_LINKS).threads(3);
   }
 
   private static ExactCover<String> queens(int n) {
@@ -141,7 +130,7 @@ class CrewTest {
         engines,
         Settings.DEFAULT.with(settings),
         new SearchControl(SearchLimits.NONE),
-        0,
+        SearchStatistics.NONE,
         List.of(Piece.whole(Prefix.ALL)),
         aim);
   }
@@ -172,7 +161,7 @@ class CrewTest {
   /** The second thread fails, in the middle of the search. */
   @Test
   void aFailureEndsTheOtherThreads() {
-    Problem<Integer> problem = coins(60);
+    Problem<Integer> problem = Families.coins(60);
     AtomicInteger made = new AtomicInteger();
     Crew crew =
         crew(
@@ -249,6 +238,11 @@ class CrewTest {
     }
 
     @Override
+    public double fraction() {
+      return engine.fraction();
+    }
+
+    @Override
     public SearchResult result(SearchControl control) {
       return engine.result(control);
     }
@@ -301,7 +295,7 @@ class CrewTest {
                 () -> new Waiting(engine.create(problem), begun),
                 Settings.DEFAULT.with(Threads.ONE.withCount(count).with(100, 1000)),
                 new SearchControl(SearchLimits.NONE),
-                0,
+                SearchStatistics.NONE,
                 List.of(Piece.whole(Prefix.ALL)),
                 Crew.Aim.COUNT);
         Count counted = crew.count();
@@ -320,8 +314,8 @@ class CrewTest {
   @ParameterizedTest
   @EnumSource
   void deepSearchesAreShared(Engine engine) {
-    int n = engine.supports(coins(6_000)) ? 6_000 : 2_000;
-    ExactCover<Integer> cover = ExactCover.of(coins(n)).engine(engine).limit(5);
+    int n = engine.supports(Families.coins(6_000)) ? 6_000 : 2_000;
+    ExactCover<Integer> cover = ExactCover.of(Families.coins(n)).engine(engine).limit(5);
     List<Solution<Integer>> expected = cover.stream().toList();
     assertThat(expected).hasSize(5).allMatch(s -> s.size() == n);
     assertThat(cover.threads(Threads.ONE.withCount(2).with(n / 2, 3L * n)).stream())
@@ -330,9 +324,9 @@ class CrewTest {
 
   @Test
   void aSmallSearchStartsOneThread() {
-    Count count = queens(6).threads(7).count();
-    assertThat(count.value()).isEqualTo(4);
-    assertThat(count.statistics().nodesByThread()).hasSize(7).filteredOn(n -> n > 0).hasSize(1);
+    SearchResult result = queens(6).threads(7).forEach(s -> {});
+    assertThat(result.solutions()).isEqualTo(4);
+    assertThat(result.statistics().nodesByThread()).hasSize(7).filteredOn(n -> n > 0).hasSize(1);
   }
 
   @Test
@@ -345,6 +339,7 @@ class CrewTest {
     assertThat(together.statistics().nodes()).isEqualTo(alone.statistics().nodes());
     assertThat(together.statistics().solutions()).isEqualTo(724);
     assertThat(together.statistics().nodesByThread()).hasSize(3);
+    CountLaws.check(together);
     assertThat(queens.threads(3).maxNodes(5000).count().statistics().nodes()).isEqualTo(5000);
     ExactCover<String> dominoes = ExactCover.of(KnownProblem.dominoes(16, 16, 0).problem());
     Count pays = dominoes.threads(3).count();
@@ -408,7 +403,7 @@ class CrewTest {
   @ParameterizedTest
   @EnumSource
   void aPartStopsWithin1024Nodes(Engine engine) {
-    CoverEngine structure = engine.create(coins(40));
+    CoverEngine structure = engine.create(Families.coins(40));
     for (int solutions = 1; solutions < 2000; solutions += 331) {
       structure.rewind();
       SearchTeam team = new SearchTeam(new SearchControl(SearchLimits.NONE), 0);
@@ -432,7 +427,7 @@ class CrewTest {
   @ParameterizedTest
   @EnumSource
   void pollsAreAtMost1024NodesApart(Engine engine) {
-    for (Problem<?> problem : List.of(KnownProblem.queens(9).problem(), coins(16))) {
+    for (Problem<?> problem : List.of(KnownProblem.queens(9).problem(), Families.coins(16))) {
       for (boolean counting : new boolean[] {true, false}) {
         List<Long> polls = new ArrayList<>();
         SearchControl control =
@@ -513,7 +508,7 @@ class CrewTest {
   /** The buffer is full all the time; the solutions come in order all the same. */
   @Test
   void aSlowVisitorHoldsThreadsUp() {
-    ExactCover<Integer> cover = ExactCover.of(coins(12)).engine(Engine.DANCING_LINKS);
+    ExactCover<Integer> cover = ExactCover.of(Families.coins(12)).engine(Engine.DANCING_LINKS);
     List<Solution<Integer>> expected = cover.stream().toList();
     for (long buffer : new long[] {1, 30, 1000}) {
       List<Solution<Integer>> found = new ArrayList<>();

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.quadrille.core.Coloured;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
@@ -28,6 +29,7 @@ import org.quadrille.core.verify.CoverVerifier;
 import org.quadrille.testkit.Allocation;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
+import org.quadrille.testkit.RandomProblems;
 
 /** What holds for every engine; the enum itself enrols them. */
 class EngineLawsTest {
@@ -93,7 +95,7 @@ class EngineLawsTest {
         (seed, problem) -> {
           ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
           List<Solution<Integer>> all = all(cover);
-          Count count = cover.count();
+          Count count = CountLaws.check(cover.count());
           assertThat(count.value()).isEqualTo(BigInteger.valueOf(all.size()));
           assertThat(count.isExact()).isTrue();
           assertThat(cover.first()).isEqualTo(all.stream().findFirst());
@@ -102,6 +104,35 @@ class EngineLawsTest {
             assertThat(stream).isEqualTo(all);
           }
         });
+  }
+
+  /** Why, with the number that is too large where it is one. */
+  @ParameterizedTest
+  @EnumSource
+  void whoDoesNotSupportAProblemSaysWhy(Engine engine) {
+    checkReason(engine, Families.boundedChain(2), "bounds");
+    checkReason(engine, Families.chain(3_000), "5999|6000");
+    Problem.Builder<Integer> colours = Problem.<Integer>builder().primary("a", "b");
+    for (int k = 0; k < 4_000; k++) {
+      colours.secondary("s" + k, "t" + k);
+      colours.option(k, k % 2 == 0 ? "a" : "b", new Coloured("s" + k, 1), new Coloured("t" + k, 2));
+    }
+    checkReason(engine, colours.build(), "8 MB");
+    for (long seed = 0; seed < 300; seed++) {
+      checkReason(engine, RandomProblems.next(seed), "bounds");
+    }
+  }
+
+  private static void checkReason(Engine engine, Problem<?> problem, String reason) {
+    ExactCover<?> cover = ExactCover.of(problem);
+    if (engine.supports(problem)) {
+      assertThat(cover.engine(engine)).isNotNull();
+    } else {
+      assertThatThrownBy(() -> cover.engine(engine))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageStartingWith(engine + " ")
+          .hasMessageFindingMatch(reason);
+    }
   }
 
   @ParameterizedTest
@@ -145,7 +176,7 @@ class EngineLawsTest {
     KnownProblem.all()
         .forEach(
             known -> {
-              Count count = ExactCover.of(known.problem()).engine(engine).count();
+              Count count = CountLaws.check(ExactCover.of(known.problem()).engine(engine).count());
               assertThat(count.value())
                   .as(known.name())
                   .isEqualTo(BigInteger.valueOf(known.count()));
@@ -173,7 +204,7 @@ class EngineLawsTest {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem()).engine(engine);
     long nodes = queens.count().statistics().nodes();
     for (long limit : new long[] {1, 2, 100, 511, 512, 513, nodes - 1}) {
-      Count count = queens.maxNodes(limit).count();
+      Count count = CountLaws.check(queens.maxNodes(limit).count());
       assertThat(count.outcome()).isEqualTo(Outcome.LIMIT);
       assertThat(count.statistics().nodes()).isEqualTo(limit);
       assertThat(count.isExact()).isFalse();
@@ -202,8 +233,8 @@ class EngineLawsTest {
   @ParameterizedTest
   @EnumSource
   void timeIsUp(Engine engine) {
-    ExactCover<String> endless =
-        ExactCover.of(endless()).engine(engine).limit(Long.MAX_VALUE - 1); // so all are gone to
+    ExactCover<Integer> cover = ExactCover.of(Families.coins(40)).engine(engine);
+    ExactCover<Integer> endless = cover.limit(Long.MAX_VALUE - 1); // so all are gone to
     assertThat(endless.timeout(Duration.ZERO).count().outcome()).isEqualTo(Outcome.TIMEOUT);
     Count count = endless.timeout(Duration.ofMillis(20)).count();
     assertThat(count.outcome()).isEqualTo(Outcome.TIMEOUT);
@@ -214,7 +245,7 @@ class EngineLawsTest {
   @ParameterizedTest
   @EnumSource
   void anInterruptEndsTheSearchWithin1024Nodes(Engine engine) {
-    ExactCover<String> endless = ExactCover.of(endless()).engine(engine);
+    ExactCover<Integer> endless = ExactCover.of(Families.coins(40)).engine(engine);
     Thread.currentThread().interrupt();
     Count none = endless.count();
     assertThat(Thread.interrupted()).as("the flag is left set").isTrue();
@@ -286,11 +317,11 @@ class EngineLawsTest {
   @ParameterizedTest
   @EnumSource
   void aStreamSearchesOnlyAsFarAsItIsAsked(Engine engine) {
-    ExactCover<String> endless = ExactCover.of(endless()).engine(engine);
-    try (Stream<Solution<String>> stream = endless.stream()) {
+    ExactCover<Integer> endless = ExactCover.of(Families.coins(40)).engine(engine);
+    try (Stream<Solution<Integer>> stream = endless.stream()) {
       assertThat(stream.limit(5).count()).isEqualTo(5);
     }
-    try (Stream<Solution<String>> stream = endless.stream().parallel()) {
+    try (Stream<Solution<Integer>> stream = endless.stream().parallel()) {
       assertThat(stream.limit(5).distinct().count()).isEqualTo(5);
     }
   }
@@ -298,8 +329,8 @@ class EngineLawsTest {
   @ParameterizedTest
   @EnumSource
   void aChainOfForcedOptionsMayBeLong(Engine engine) {
-    int n = largest(engine, EngineLawsTest::chain, 100_000, 2_000, 500);
-    List<Solution<Integer>> all = all(ExactCover.of(chain(n)).engine(engine));
+    int n = largest(engine, Families::chain, 100_000, 2_000, 500);
+    List<Solution<Integer>> all = all(ExactCover.of(Families.chain(n)).engine(engine));
     assertThat(all).hasSize(1);
     assertThat(all.get(0).size()).isEqualTo(n);
   }
@@ -312,7 +343,7 @@ class EngineLawsTest {
   @ParameterizedTest
   @EnumSource
   void aChainWithBoundsMayBeLong(Engine engine) {
-    Problem<Integer> problem = boundedChain(100_000);
+    Problem<Integer> problem = Families.boundedChain(100_000);
     if (engine.supports(problem)) {
       List<Solution<Integer>> all = all(ExactCover.of(problem).engine(engine));
       assertThat(all).hasSize(2);
@@ -320,42 +351,13 @@ class EngineLawsTest {
     }
   }
 
-  /** All but the last option are forced: every second item has just as many as it needs. */
-  private static Problem<Integer> boundedChain(int n) {
-    Problem.Builder<Integer> builder = Problem.builder();
-    for (int k = 0; k < n; k++) {
-      builder.primary(k, 1 + k % 2, 1 + k % 2);
-    }
-    builder.primary("free", 0, 1);
-    for (int k = 0; k < n; k++) {
-      if (k % 2 == 0) {
-        builder.option(k, k, k + 1);
-      } else {
-        builder.option(k, k);
-      }
-    }
-    return builder.option(n, "free").build();
-  }
-
-  /** The first option is forced, which leaves the next item but one the third alone, and so on. */
-  private static Problem<Integer> chain(int n) {
-    Problem.Builder<Integer> builder = Problem.builder();
-    for (int k = 0; k < 2 * n; k++) {
-      builder.primary((Object) k);
-    }
-    for (int k = 0; k < 2 * n - 1; k++) {
-      builder.option(k, k, k + 1);
-    }
-    return builder.build();
-  }
-
   @ParameterizedTest
   @EnumSource
   void aSearchMayBranchAllTheWayDown(Engine engine) {
-    int n = largest(engine, EngineLawsTest::coins, 10_000, 2_000, 500);
-    List<Solution<String>> found = new ArrayList<>();
+    int n = largest(engine, Families::coins, 10_000, 2_000, 500);
+    List<Solution<Integer>> found = new ArrayList<>();
     SearchResult result =
-        ExactCover.of(coins(n))
+        ExactCover.of(Families.coins(n))
             .engine(engine)
             .limit(5)
             .forEach(s -> found.add(CoverVerifier.requireCover(s)));
@@ -394,22 +396,5 @@ class EngineLawsTest {
             });
     assertThat(searcher.finish().statistics().nodes()).isGreaterThan(4_000);
     assertThat(allocated).as("bytes for thousands of nodes").isLessThan(1_000);
-  }
-
-  /** 2^40 solutions, all items being connected by one that they share in the same colour. */
-  private static Problem<String> endless() {
-    return coins(40);
-  }
-
-  /** 2^n solutions. */
-  private static Problem<String> coins(int n) {
-    Problem.Builder<String> builder = Problem.<String>builder().secondary("link");
-    for (int k = 0; k < n; k++) {
-      builder
-          .primary("i" + k)
-          .option("a" + k, "i" + k, "link:same")
-          .option("b" + k, "i" + k, "link:same");
-    }
-    return builder.build();
   }
 }

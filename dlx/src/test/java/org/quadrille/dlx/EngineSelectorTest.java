@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -41,17 +42,6 @@ class EngineSelectorTest {
     Problem.Builder<Integer> builder = Problem.builder();
     for (int i = 0; i < items; i++) {
       builder.primary(i, 0, 2).option(i, i);
-    }
-    return builder.build();
-  }
-
-  private static Problem<Integer> chain(int n) {
-    Problem.Builder<Integer> builder = Problem.builder();
-    for (int k = 0; k < 2 * n; k++) {
-      builder.primary((Object) k);
-    }
-    for (int k = 0; k < 2 * n - 1; k++) {
-      builder.option(k, k, k + 1);
     }
     return builder.build();
   }
@@ -102,7 +92,7 @@ class EngineSelectorTest {
 
   @Test
   void aShortSearchIsForLinks() {
-    assertThat(choice(chain(400))).isEqualTo(EngineSelector.SHORT);
+    assertThat(choice(Families.chain(400))).isEqualTo(EngineSelector.SHORT);
     Searcher<Integer> searcher = ExactCover.of(random(40, 300, 6)).searcher();
     assertThat(searcher.engineChoice()).isEqualTo(EngineSelector.SHORT);
   }
@@ -144,6 +134,27 @@ class EngineSelectorTest {
     assertThat(asked.engine()).isEqualTo(Engine.DANCING_CELLS);
     assertThat(cover.engine(Engine.DANCING_CELLS).engine(Engine.AUTO).engineChoice())
         .isSameAs(cover.engineChoice());
+  }
+
+  /** All options are gone over once, however many searchers are made, by whatever settings. */
+  @Test
+  void theShapeIsLookedAtOnce() {
+    for (Problem<?> problem :
+        List.of(random(900, 2500, 4), coloured(400), bounded(5), Families.chain(9))) {
+      EngineSelector selector = new EngineSelector(problem);
+      EngineSelector.Shape shape = selector.shape();
+      for (int k = 0; k < 10; k++) {
+        assertThat(selector.create()).isNotNull();
+        assertThat(selector.shape()).isSameAs(shape);
+      }
+      EngineChoice choice = selector.choose();
+      assertThat(selector.choose()).isSameAs(choice);
+      assertThat(selector.shape()).isSameAs(shape);
+      assertThat(shape.fitsBitsets()).isEqualTo(Engine.BITSETS.supports(problem));
+      if (shape.engine() != null) {
+        assertThat(choice.engine()).isEqualTo(shape.engine());
+      }
+    }
   }
 
   @Test

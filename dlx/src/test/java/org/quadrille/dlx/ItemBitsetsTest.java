@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.core.Coloured;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.testkit.Allocation;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
@@ -252,6 +255,46 @@ class ItemBitsetsTest {
     assertThat(Engine.ITEM_BITSETS.supports(apart(ItemBitsets.MAX_ITEMS + 1, 1))).isFalse();
     assertThat(Engine.ITEM_BITSETS.supports(pairs(500))).isTrue();
     assertThat(Engine.ITEM_BITSETS.supports(pairs(20_000))).isFalse();
+  }
+
+  /** Also where most items have no option, so that words of items are nearly all there is. */
+  @ParameterizedTest
+  @ValueSource(ints = {300, 1_000, 3_000, 5_000, 8_000, 11_000, 40_000})
+  void whatIsBuiltFits100MegabytesHoweverWideTheProblemIs(int options) {
+    for (int size = 1; size <= 2; size++) {
+      for (int used = size; used <= ItemBitsets.MAX_ITEMS; used = 16 * used + size - 1) {
+        Problem<Integer> problem = wide(options, used, size);
+        if (Engine.ITEM_BITSETS.supports(problem)) {
+          long bytes = Allocation.bytes(() -> assertThat(ItemBitsets.of(problem)).isNotNull());
+          assertThat(bytes)
+              .as("%d options in %d items, %d each", options, used, size)
+              .isLessThan(100_000_000L + 200L * problem.useCount());
+        } else {
+          assertThat(new EngineSelector(problem).choose().engine())
+              .isNotEqualTo(Engine.ITEM_BITSETS);
+        }
+      }
+    }
+    assertThat(Engine.ITEM_BITSETS.supports(wide(11_000, 2, 2))).isFalse();
+  }
+
+  /**
+   * As many items as there may be, some of which are used, and a secondary one in three colours.
+   */
+  private static Problem<Integer> wide(int options, int used, int size) {
+    Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("s");
+    for (int i = 0; i < ItemBitsets.MAX_ITEMS; i++) {
+      builder.primary((Object) i);
+    }
+    for (int o = 0; o < options; o++) {
+      Coloured colour = new Coloured("s", o % 3);
+      if (size == 1) {
+        builder.option(o, o % used, colour);
+      } else {
+        builder.option(o, o % used, (o + 1) % used, colour);
+      }
+    }
+    return builder.build();
   }
 
   /** Two items, which have to agree on one of so many colours. */

@@ -9,12 +9,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
-import org.quadrille.core.search.SearchLimits;
+import org.quadrille.core.search.ProgressListener;
 import org.quadrille.core.verify.CoverVerifier;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
@@ -24,7 +27,10 @@ class UniformSampleTest {
   private static final long TINY = 0; // bytes: the table takes the least it can
 
   private static <T> Sample<T> uniform(Problem<T> problem, Settings settings, int n) {
-    Sample<T> sample = new Sampler<>(problem, settings, TINY).draw(n);
+    return uniform(new Sampler<>(problem, settings, new EngineSelector(problem), TINY).draw(n));
+  }
+
+  private static <T> Sample<T> uniform(Sample<T> sample) {
     assertThat(sample.uniform()).isTrue();
     assertThat(sample.outcome()).isEqualTo(Outcome.EXHAUSTED);
     sample.solutions().forEach(CoverVerifier::requireCover);
@@ -60,11 +66,32 @@ class UniformSampleTest {
 
   @Test
   void allSolutionsHaveTheSameChance() {
+    checkChances(MemoCounter::applies, (problem, settings, n) -> uniform(problem, settings, n));
+  }
+
+  /** What an engine goes through, without counts of sub-problems: with bounds, too. */
+  @ParameterizedTest
+  @EnumSource
+  void theyHaveItOneByOneAsWell(Engine engine) {
+    checkChances(
+        engine::supports,
+        (problem, settings, n) -> {
+          EngineSelector selector = new EngineSelector(problem);
+          return uniform(new Sampler<>(problem, settings.with(engine), selector).draw(n, false));
+        });
+  }
+
+  /** Draws some solutions, within settings. */
+  private interface Draw {
+    Sample<Integer> draw(Problem<Integer> problem, Settings settings, int n);
+  }
+
+  private static void checkChances(Predicate<Problem<?>> applies, Draw draw) {
     int problems = 0;
     double sum = 0;
     for (long seed = 0; seed < 3000; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
-      if (MemoCounter.applies(problem)) {
+      if (applies.test(problem)) {
         Prefix prefix =
             seed % 3 == 0 && problem.optionCount() > 0
                 ? new Prefix(List.of(), List.of((int) (seed % problem.optionCount())))
@@ -72,7 +99,8 @@ class UniformSampleTest {
         Set<List<Integer>> solutions = within(BruteForce.solutions(problem), prefix);
         Settings settings = Settings.DEFAULT.with(prefix).withSeed(seed);
         int n = 40 * Math.max(1, solutions.size());
-        Sample<Integer> sample = uniform(problem, settings, n);
+        Sample<Integer> sample = draw.draw(problem, settings, n);
+        CountLaws.checkNodes(sample.statistics());
         assertThat(sample.solutions()).hasSize(solutions.isEmpty() ? 0 : n);
         if (solutions.size() > 1) {
           double deviation = deviation(sample, solutions);
@@ -104,10 +132,10 @@ class UniformSampleTest {
   void manySolutionsAreDrawnFrom() {
     KnownProblem dominoes = KnownProblem.dominoes(8, 8, 12_988_816);
     for (long maxBytes : new long[] {TINY, 1 << 24}) { // in a tiny table most counts are lost
-      Sampler<String> sampler = new Sampler<>(dominoes.problem(), Settings.DEFAULT, maxBytes);
-      Sample<String> sample = sampler.draw(400);
-      assertThat(sample.uniform()).isTrue();
-      sample.solutions().forEach(CoverVerifier::requireCover);
+      Problem<String> problem = dominoes.problem();
+      EngineSelector selector = new EngineSelector(problem);
+      Sample<String> sample =
+          uniform(new Sampler<>(problem, Settings.DEFAULT, selector, maxBytes).draw(400));
       assertThat(sample.solutions()).hasSize(400);
       assertThat(new HashSet<>(sample.solutions())).hasSizeGreaterThan(395);
       long horizontal = sample.solutions().stream().filter(s -> contains(s, 0)).count();
@@ -123,21 +151,15 @@ class UniformSampleTest {
   void theTableChangesNoDraw() {
     Problem<String> dominoes = KnownProblem.dominoes(6, 8, 0).problem();
     Settings settings = Settings.DEFAULT.withSeed(3);
-    assertThat(new Sampler<>(dominoes, settings, TINY).draw(50).solutions())
-        .isEqualTo(new Sampler<>(dominoes, settings).draw(50).solutions());
+    EngineSelector selector = new EngineSelector(dominoes);
+    assertThat(new Sampler<>(dominoes, settings, selector, TINY).draw(50).solutions())
+        .isEqualTo(new Sampler<>(dominoes, settings, selector).draw(50).solutions());
   }
 
   @Test
   void numbersOfSolutionsMayBeLargerThanALong() {
-    Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("link");
     int n = 90;
-    for (int k = 0; k < n; k++) {
-      builder
-          .primary("i" + k)
-          .option(2 * k, "i" + k, "link:x")
-          .option(2 * k + 1, "i" + k, "link:x");
-    }
-    Sample<Integer> sample = uniform(builder.build(), Settings.DEFAULT, 300);
+    Sample<Integer> sample = uniform(Families.coins(n), Settings.DEFAULT, 300);
     for (int k = 0; k < n; k++) {
       int option = 2 * k;
       assertThat(sample.solutions().stream().filter(s -> contains(s, option)).count())
@@ -148,13 +170,88 @@ class UniformSampleTest {
 
   @Test
   void whatDoesNotPayIsDrawnInAnotherWay() {
-    Sample<String> queens = ExactCover.of(KnownProblem.queens(12).problem()).sample(3);
-    assertThat(queens.uniform()).isFalse();
-    assertThat(queens.solutions()).hasSize(3);
-    assertThat(queens.statistics().nodes()).as("the counting included").isGreaterThan(2_000);
-    Problem<String> bounds =
-        Problem.<String>builder().primary("a", 0, 2).option("o", "a").option("p", "a").build();
-    assertThat(ExactCover.of(bounds).sample(3).uniform()).isFalse();
+    ExactCover<String> queens = ExactCover.of(KnownProblem.queens(12).problem());
+    Sample<String> some = queens.maxNodes(30_000).sample(3);
+    assertThat(some.uniform()).isFalse();
+    assertThat(some.solutions()).hasSize(3);
+    assertThat(some.statistics().nodes()).as("the counting included").isBetween(15_000L, 30_000L);
+    assertThat(queens.sample(3).uniform()).as("14,200 solutions").isTrue();
+    assertThat(ExactCover.of(some(20, 40)).sample(3).uniform()).as("138 billion").isFalse();
+  }
+
+  /** Remembering does not pay for queens; there are bounds in the other. */
+  @Test
+  void whatIsSmallIsDrawnFromAll() {
+    for (Engine engine : Engine.values()) {
+      for (Problem<?> problem : List.of(KnownProblem.queens(9).problem(), some(3, 8))) {
+        if (engine.supports(problem)) {
+          Set<List<Integer>> solutions = new HashSet<>();
+          ExactCover<?> cover = ExactCover.of(problem).engine(engine).seed(5);
+          cover.forEach(
+              s -> solutions.add(Arrays.stream(s.optionNumbers()).sorted().boxed().toList()));
+          int n = 40 * solutions.size();
+          Sample<?> sample = uniform(cover.sample(n));
+          assertThat(deviation(sample, solutions)).as("%s", engine).isBetween(-4.0, 4.0);
+          assertThat(cover.sample(n).solutions()).isEqualTo(sample.solutions());
+          assertThat(cover.seed(6).sample(n).solutions()).isNotEqualTo(sample.solutions());
+        }
+      }
+    }
+  }
+
+  /** The ways to take m of n. */
+  private static Problem<Integer> some(int m, int n) {
+    Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("sum", m, m);
+    for (int k = 0; k < n; k++) {
+      builder.primary(k, 0, 1).option(k, "sum", k);
+    }
+    return builder.build();
+  }
+
+  /** Whether the counting comes to its end or not, and in every way to draw. */
+  @Test
+  void aLimitIsForAllNodesTogether() {
+    for (Problem<?> problem : List.of(KnownProblem.queens(9).problem(), some(3, 8))) {
+      ExactCover<?> cover = ExactCover.of(problem);
+      long nodes = cover.sample(100).statistics().nodes();
+      for (long limit = 1; limit < 2 * nodes + 2; limit += 1 + limit / 7) {
+        Sample<?> sample = cover.maxNodes(limit).sample(100);
+        CountLaws.checkNodes(sample.statistics());
+        assertThat(sample.statistics().nodes()).isLessThanOrEqualTo(limit);
+        assertThat(sample.statistics().solutions()).isEqualTo(sample.solutions().size());
+        if (sample.outcome() == Outcome.LIMIT) {
+          assertThat(sample.uniform()).isFalse();
+          assertThat(sample.statistics().nodes()).isEqualTo(limit);
+        } else {
+          assertThat(sample.outcome()).isEqualTo(Outcome.EXHAUSTED);
+          assertThat(sample.solutions()).hasSize(100);
+        }
+      }
+      Sample<?> enough = cover.maxNodes(2 * nodes).sample(100);
+      assertThat(enough.solutions()).isEqualTo(uniform(cover.sample(100)).solutions());
+    }
+  }
+
+  /** Wherever a draw is interrupted it ends, and what it gives by then is no biased sample. */
+  @Test
+  void interruptsEndEveryPhase() {
+    for (Problem<?> problem : List.of(KnownProblem.queens(10).problem(), some(3, 8))) {
+      int[] reports = {0};
+      ExactCover.of(problem).onProgress(p -> reports[0]++, Duration.ZERO).sample(500);
+      for (int at = 1; at <= reports[0]; at++) {
+        int[] left = {at};
+        ProgressListener interrupts =
+            p -> {
+              if (--left[0] == 0) {
+                Thread.currentThread().interrupt();
+              }
+            };
+        Sample<?> sample = ExactCover.of(problem).onProgress(interrupts, Duration.ZERO).sample(500);
+        boolean interrupted = sample.outcome() == Outcome.INTERRUPTED;
+        assertThat(Thread.interrupted()).as("the flag is left set").isTrue();
+        assertThat(sample.solutions()).hasSize(interrupted ? 0 : 500);
+      }
+    }
   }
 
   @Test
@@ -173,8 +270,7 @@ class UniformSampleTest {
         ExactCover.of(dominoes).maxNodes(100_000).sample(10_000).solutions();
     assertThat(many).hasSizeBetween(10, 9_999);
     assertThat(many.subList(0, 10)).isEqualTo(all.solutions());
-    Settings noTime = Settings.DEFAULT.with(SearchLimits.NONE.withTimeout(Duration.ZERO));
-    Sample<String> none = new Sampler<>(dominoes, noTime).draw(10);
+    Sample<String> none = ExactCover.of(dominoes).timeout(Duration.ZERO).sample(10);
     assertThat(none.outcome()).isEqualTo(Outcome.TIMEOUT);
     assertThat(none.solutions()).isEmpty();
     Thread.currentThread().interrupt();

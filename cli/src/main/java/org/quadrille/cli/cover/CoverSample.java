@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
     name = "sample",
     description = {
       "Prints solutions drawn by chance, each independently of the others: one may occur again.",
-      "Where counting goes by sub-problems that come up again, all solutions have the same chance. Otherwise, which is "
+      "Where the solutions can be counted in some millions of nodes, all have the same chance. Otherwise, which is "
           + "said on standard error, they are not uniform: at each node of the search all ways on have the "
           + "same chance, however many solutions lie behind them. Exit code 1 says that there is no solution."
     })

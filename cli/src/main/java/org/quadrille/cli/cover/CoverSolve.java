@@ -8,7 +8,6 @@ import org.quadrille.core.Problem;
 import org.quadrille.dlx.ExactCover;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code quadrille cover solve}. */
 @Command(
@@ -22,12 +21,7 @@ public final class CoverSolve extends CoverVerb {
   @Mixin private WantedOptions wanted = new WantedOptions();
   @Mixin private EngineOption engine = new EngineOption();
   @Mixin private ThreadsOption threads = new ThreadsOption();
-
-  @Option(
-      names = "--unordered",
-      description =
-          "Print solutions as they are found by several threads; they are numbered in that order.")
-  private boolean unordered;
+  @Mixin private UnorderedOption order = new UnorderedOption();
 
   private long limit = 1;
 
@@ -45,8 +39,7 @@ public final class CoverSolve extends CoverVerb {
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    ExactCover<String> cover = engine.cover(problem);
-    return answers()
-        .solve(unordered ? cover.unordered() : cover, threads.threads(1), limit, this::printer);
+    ExactCover<String> cover = order.applyTo(engine.cover(problem));
+    return answers().solve(cover, threads.threads(1), limit, this::printer);
   }
 }

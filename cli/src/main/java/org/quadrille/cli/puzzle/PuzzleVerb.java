@@ -17,6 +17,7 @@ import org.quadrille.cli.cover.Answers;
 import org.quadrille.cli.cover.EngineOption;
 import org.quadrille.cli.cover.InputVerb;
 import org.quadrille.cli.cover.SolutionPrinter;
+import org.quadrille.cli.cover.UnorderedOption;
 import org.quadrille.core.io.DlxFormat;
 import org.quadrille.core.io.ProblemFormatException;
 import org.quadrille.puzzles.CoverPuzzle;
@@ -52,6 +53,7 @@ abstract class PuzzleVerb extends InputVerb {
   @Mixin private WantedOptions wanted = new WantedOptions();
   @Mixin private EngineOption engine = new EngineOption();
   @Mixin private ThreadsOption threads = new ThreadsOption();
+  @Mixin private UnorderedOption order = new UnorderedOption();
 
   private long limit;
 
@@ -73,7 +75,7 @@ abstract class PuzzleVerb extends InputVerb {
       throw misuse("--solve, --count and --dlx exclude each other");
     }
     if (dlx && (json || wanted.areGiven() || limits.areGiven() || isHowGiven())) {
-      throw misuse("--dlx goes without --json, --engine, --threads and limits");
+      throw misuse("--dlx goes without --json, --engine, --threads, --unordered and limits");
     }
     threads.threads();
     limit = wanted.limit(count ? 0 : 1);
@@ -81,7 +83,7 @@ abstract class PuzzleVerb extends InputVerb {
   }
 
   private boolean isHowGiven() {
-    return engine.isGiven() || threads.isGiven();
+    return engine.isGiven() || threads.isGiven() || order.isGiven();
   }
 
   private ParameterException misuse(String message) {
@@ -126,7 +128,7 @@ abstract class PuzzleVerb extends InputVerb {
 
   private <P> ExitCode solve(Answers answers, CoverPuzzle<P> puzzle) {
     return answers.solve(
-        engine.cover(puzzle.problem()),
+        order.applyTo(engine.cover(puzzle.problem())),
         threads.threads(1),
         limit,
         lines ->

@@ -3,6 +3,7 @@ package org.quadrille.core.search;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A part is {@linkplain #open opened}, then its engine searches under this control, which may
  * have it {@linkplain #isPutDown put down}, and {@linkplain #close closed}.
  *
- * <p>For one part in one thread, but for {@link #askToPutDown}.
+ * <p>For one part in one thread, but for {@link #askToPutDown}, and for one engine, whose nodes the
+ * part counts.
  */
 public final class PartControl extends SearchControl {
   private final SearchTeam team;
@@ -64,6 +66,11 @@ public final class PartControl extends SearchControl {
   public boolean open() {
     team.open();
     return !team.isStopped() && (before == 0 || isGranted(0));
+  }
+
+  @Override
+  public void goOn(long nodesBefore, UnaryOperator<SearchGauge> frame) {
+    throw new IllegalStateException("one engine searches a part; no other can go on with it");
   }
 
   @Override

@@ -79,12 +79,14 @@ public sealed class SearchControl permits PartControl {
   }
 
   /**
-   * Lets another engine go on with the search, which counts its nodes from 0.
+   * Lets another engine go on with the search, which counts its nodes from 0. Not for a {@link
+   * PartControl}: a part that another engine is to go on with is put down.
    *
    * @param nodesBefore how many nodes others have tried before
    * @param frame makes of the engine's gauge one of the whole search
+   * @throws IllegalStateException if this is the control of a part
    */
-  public final void goOn(long nodesBefore, UnaryOperator<SearchGauge> frame) {
+  public void goOn(long nodesBefore, UnaryOperator<SearchGauge> frame) {
     this.nodesBefore = nodesBefore;
     this.frame = requireNonNull(frame, "frame");
   }

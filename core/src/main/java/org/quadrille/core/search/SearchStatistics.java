@@ -9,7 +9,7 @@ import java.util.List;
  * machine; where several threads search, this holds for solutions, nodes and profile alone, and for
  * them only if everything is searched.
  *
- * @param solutions how many solutions it found
+ * @param solutions how many solutions it found; {@link Long#MAX_VALUE} if there are more
  * @param nodes how many nodes of the search tree it tried: one for each option that was taken into
  *     the partial solution, forced or not
  * @param updates how many times the engine changed its structure; what counts as one depends on the
@@ -18,11 +18,12 @@ import java.util.List;
  * @param cleansings how many times an option was found to agree on the colour of an item that was
  *     given one; Knuth's programs count them apart from updates. 0 where an engine has no such
  *     measure
- * @param profile how many nodes it tried at each level; {@link Profile#NONE} where an engine does
- *     not tell
+ * @param profile how many nodes it tried at each level, all of them; {@link Profile#NONE} where an
+ *     algorithm does not tell
  * @param elapsed how long it took
  * @param nodesByThread how many of the nodes each thread tried, where several searched; this is
- *     left to chance. Empty where the thread that asked searched alone
+ *     left to chance. Their sum is the number of nodes: those that the thread that asked has tried
+ *     itself, before others began, count as the first thread's. Empty where it searched alone
  */
 public record SearchStatistics(
     long solutions,
@@ -86,17 +87,24 @@ public record SearchStatistics(
    * What two searches did together, one after the other.
    *
    * @param other what the other did
-   * @return the sums
+   * @return the sums; that of solutions stays at {@link Long#MAX_VALUE} once it is there, and if
+   *     several threads did one of the searches, the first of them counts as having done the other
    */
   public SearchStatistics plus(SearchStatistics other) {
     return new SearchStatistics(
-        solutions + other.solutions,
+        solutions > Long.MAX_VALUE - other.solutions ? Long.MAX_VALUE : solutions + other.solutions,
         nodes + other.nodes,
         updates + other.updates,
         cleansings + other.cleansings,
         profile.plus(other.profile),
         elapsed.plus(other.elapsed),
-        sum(nodesByThread, other.nodesByThread));
+        nodesByThread.isEmpty() && other.nodesByThread.isEmpty()
+            ? List.of()
+            : sum(shares(), other.shares()));
+  }
+
+  private List<Long> shares() {
+    return nodesByThread.isEmpty() ? List.of(nodes) : nodesByThread;
   }
 
   private static List<Long> sum(List<Long> some, List<Long> others) {

@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,27 @@ class SearchResultTest {
     assertThat(stopped)
         .hasMessage("the search was stopped (" + outcome + ") after 1234567 nodes and 2 solutions");
     assertThat(stopped.result()).isEqualTo(result);
+  }
+
+  @Test
+  void sumsOfSolutionsStayAtTheLargestNumberAndThoseOfThreadsAreAllNodes() {
+    SearchStatistics alone = statistics(Long.MAX_VALUE - 1, 5);
+    SearchStatistics some = statistics(3, 7).byThreads(List.of(4L, 3L));
+    for (SearchStatistics sum : List.of(alone.plus(some), some.plus(alone))) {
+      assertThat(sum.solutions()).isEqualTo(Long.MAX_VALUE);
+      assertThat(sum.nodes()).isEqualTo(12);
+      assertThat(sum.nodesByThread()).containsExactly(9L, 3L);
+    }
+    assertThat(SearchStatistics.NONE.plus(some)).isEqualTo(some);
+    assertThat(some.plus(SearchStatistics.NONE)).isEqualTo(some);
+    assertThat(some.plus(statistics(0, 3).byThreads(List.of(1L, 1L, 1L))).nodesByThread())
+        .containsExactly(5L, 4L, 1L);
+    assertThat(alone.plus(statistics(1, 1)).nodesByThread()).isEmpty();
+    assertThat(alone.plus(statistics(1, 1)).solutions()).isEqualTo(Long.MAX_VALUE);
+  }
+
+  private static SearchStatistics statistics(long solutions, long nodes) {
+    return new SearchStatistics(solutions, nodes, 0, 0, Profile.NONE, Duration.ZERO);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.quadrille.core.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,6 +53,21 @@ class SearchTeamTest {
     assertThat(control.outcome()).isNotEqualTo(Outcome.EXHAUSTED);
     control.close(1000);
     assertThat(part(team, 1).open()).as("another part").isFalse();
+  }
+
+  /** Grants, patience and progress all are in terms of the nodes of one engine. */
+  @Test
+  void noOtherEngineGoesOnWithAPart() {
+    PartControl control = part(team(SearchLimits.NONE), 1);
+    assertThatThrownBy(() -> control.goOn(5, gauge -> gauge))
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(control.open()).isTrue();
+    assertThatThrownBy(() -> control.goOn(0, gauge -> gauge))
+        .isInstanceOf(IllegalStateException.class);
+    SearchControl whole = new SearchControl(SearchLimits.NONE.withNodes(7));
+    whole.goOn(5, gauge -> gauge);
+    assertThat(whole.poll(1, HALF)).isTrue();
+    assertThat(whole.poll(2, HALF)).isFalse();
   }
 
   @Test

@@ -1,0 +1,36 @@
+package org.quadrille.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import org.quadrille.core.search.SearchStatistics;
+
+/** What holds for every count, however it was made and whatever has stopped it. */
+final class CountLaws {
+  private CountLaws() {}
+
+  /** Checks a count, and gives it back. */
+  static Count check(Count count) {
+    SearchStatistics did = count.statistics();
+    assertThat(BigInteger.valueOf(did.solutions()))
+        .as("solutions, saturated")
+        .isEqualTo(count.value().min(BigInteger.valueOf(Long.MAX_VALUE)));
+    checkNodes(did);
+    return count;
+  }
+
+  /** Levels, and threads where there are several, have all nodes between them. */
+  static void checkNodes(SearchStatistics did) {
+    assertThat(Arrays.stream(did.profile().toArray()).sum())
+        .as("nodes at all levels")
+        .isEqualTo(did.nodes());
+    List<Long> byThread = did.nodesByThread();
+    if (!byThread.isEmpty()) {
+      assertThat(byThread.stream().mapToLong(n -> n).sum())
+          .as("nodes of all threads")
+          .isEqualTo(did.nodes());
+    }
+  }
+}

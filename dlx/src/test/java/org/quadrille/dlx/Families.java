@@ -1,0 +1,59 @@
+package org.quadrille.dlx;
+
+import org.quadrille.core.Problem;
+
+/** Problems of any size whose solutions are known. The payload of an option is its number. */
+final class Families {
+  private Families() {}
+
+  /**
+   * A choice of two for each of n items, all of which are connected by one that they share in the
+   * same colour: 2^n solutions, and at every level a way is left. Options 2k and 2k + 1 are those
+   * of item k.
+   */
+  static Problem<Integer> coins(int n) {
+    Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("link");
+    for (int k = 0; k < n; k++) {
+      builder.primary((Object) k);
+    }
+    for (int k = 0; k < 2 * n; k++) {
+      builder.option(k, k / 2, "link:same");
+    }
+    return builder.build();
+  }
+
+  /**
+   * Of 2n items, with an option for each two that stand side by side: the first is forced, which
+   * leaves the next item but one the third alone, and so on. One solution, of n options.
+   */
+  static Problem<Integer> chain(int n) {
+    Problem.Builder<Integer> builder = Problem.builder();
+    for (int k = 0; k < 2 * n; k++) {
+      builder.primary((Object) k);
+    }
+    for (int k = 0; k < 2 * n - 1; k++) {
+      builder.option(k, k, k + 1);
+    }
+    return builder.build();
+  }
+
+  /**
+   * The same with bounds, for an even n: all but the last option are forced, since every second
+   * item has just as many as it needs. Two solutions, of n and n + 1 options.
+   */
+  static Problem<Integer> boundedChain(int n) {
+    Problem.Builder<Integer> builder = Problem.builder();
+    for (int k = 0; k < n; k++) {
+      builder.primary(k, 1 + k % 2, 1 + k % 2);
+    }
+    builder.primary("free", 0, 1);
+    for (int k = 0; k < n; k++) {
+      if (k % 2 == 0) {
+        builder.option(k, k, k + 1);
+      } else {
+        builder.option(k, k);
+      }
+    }
+    return builder.option(n, "free").build();
+  }
+}
