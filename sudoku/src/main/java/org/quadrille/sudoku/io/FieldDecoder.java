@@ -1,6 +1,7 @@
 package org.quadrille.sudoku.io;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,8 @@ import org.quadrille.sudoku.SudokuPuzzle;
  * Turns cells that are fields into a puzzle.
  *
  * <ul>
- *   <li>Above nine digits, numbers no greater than the size and marks of blanks are digits.
+ *   <li>Above nine digits, numbers no greater than the size and marks of blanks are digits. They
+ *       count from 0 where 0 stands beside another mark of a blank, and in a solution.
  *   <li>A field that begins with {@code u} makes the text an SDX: {@code u5} was placed by
  *       somebody, {@code 5} is a given, {@code 125} are candidates.
  *   <li>Otherwise fields are candidates. The marks of a program that shows a step ({@code *},
@@ -98,16 +100,66 @@ final class FieldDecoder {
   }
 
   private Content numbers() throws CellFault {
+    boolean fromZero = countsFromZero();
     int[] digits = new int[fields.length];
     for (int cell = 0; cell < fields.length; cell++) {
-      digits[cell] = number(fields[cell]);
+      String field = fields[cell];
+      int number = number(field);
+      if (isMark(field) && !(fromZero && isZero(field))) {
+        continue;
+      }
+      checkAlphabet(cell);
+      digits[cell] = fromZero ? number + 1 : number;
       if (digits[cell] > size) {
         throw new CellFault(
-            cell, "expected a number up to %s, found %s".formatted(size, digits[cell]));
+            cell,
+            "expected a number up to %s, found %s".formatted(fromZero ? size - 1 : size, number));
       }
     }
-    return Content.of(
-        SudokuFormat.GRID, Alphabet.NUMBERS, SudokuPuzzle.of(Grid.of(geometry, digits)));
+    SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.of(geometry, digits));
+    Alphabet alphabet = fromZero ? Alphabet.FROM_0 : Alphabet.NUMBERS;
+    return new Content(SudokuFormat.GRID, alphabet, puzzle, Set.of(), Map.of(), warnings);
+  }
+
+  /**
+   * Whether 0 is a number, and no blank: if that was asked for; and as in {@link AlphabetChoice},
+   * beside another mark of a blank, or where every number occurs as often as there are rows.
+   */
+  private boolean countsFromZero() {
+    if (wanted != null) {
+      return wanted == Alphabet.FROM_0;
+    }
+    int[] counts = new int[1000]; // a number has three digits at most
+    String mark = null;
+    int largest = 0;
+    for (String field : fields) {
+      if (isMark(field) && !isZero(field)) {
+        mark = field;
+      } else {
+        int number = number(field);
+        counts[number]++;
+        largest = Math.max(largest, number);
+      }
+    }
+    boolean fits = counts[0] > 0 && largest < size;
+    if (counts[0] > 0 && !fits && mark != null) {
+      warnings.add("blank marks '0' and '%s' are mixed".formatted(mark));
+    }
+    return fits
+        && (mark != null || Arrays.stream(counts, 0, size).allMatch(count -> count == size));
+  }
+
+  private static boolean isZero(String field) {
+    return field.equals("0");
+  }
+
+  private void checkAlphabet(int cell) throws CellFault {
+    String field = fields[cell];
+    boolean fits = wanted == Alphabet.DIGITS ? field.length() == 1 : wanted != Alphabet.LETTERS;
+    if (!fits) {
+      throw new CellFault(
+          cell, "expected a symbol of the alphabet %s, found %s".formatted(wanted, field));
+    }
   }
 
   private Content candidates() throws CellFault {

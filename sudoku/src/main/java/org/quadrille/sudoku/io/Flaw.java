@@ -34,6 +34,9 @@ record Flaw(int column, int cell, int size, String reason, String reasonInGrid) 
   }
 
   private static String noCell(Shape shape, LineText line, int index) {
+    if (KillerText.begins(line.substring(0, line.length()).strip())) {
+      return "a cage, but a puzzle in one line came first: ask for the form killer";
+    }
     boolean digit = Character.isLetterOrDigit(line.charAt(index)) && shape != Shape.CLASSIC;
     return digit
         ? line.describe(index)

@@ -13,13 +13,14 @@ final class NumberLine {
     for (int size : Guess.sizes(options)) {
       if (numbers && size > Shape.LARGEST_DIGIT && look.fields() == size * size) {
         Geometry known = options.geometry();
-        return read(line, known == null ? Geometry.of(size) : known);
+        Geometry geometry = known == null ? Geometry.of(size) : known;
+        return read(line, geometry, options.alphabet());
       }
     }
     return null;
   }
 
-  private static Reading read(LineText line, Geometry geometry) {
+  private static Reading read(LineText line, Geometry geometry, @Nullable Alphabet wanted) {
     String[] fields = new String[geometry.cells()];
     int[] columns = new int[fields.length];
     int cell = 0;
@@ -36,7 +37,7 @@ final class NumberLine {
     }
     String text = SideText.after(line.substring(Math.min(i, line.length()), line.length()));
     try {
-      Content content = FieldDecoder.decode(geometry, fields, false, Alphabet.NUMBERS);
+      Content content = FieldDecoder.decode(geometry, fields, false, wanted);
       return Reading.puzzle(line.number(), content.withFormat(SudokuFormat.LINE), text);
     } catch (CellFault e) {
       Flaw flaw = new Flaw(columns[e.cell()], e.cell(), geometry.size(), e.reason());

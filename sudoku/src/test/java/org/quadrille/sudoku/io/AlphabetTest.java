@@ -42,6 +42,58 @@ class AlphabetTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {10, 12, 16, 25, 36})
+  void numbersCountFromZeroBesideAnotherBlankAndInASolution(int size) {
+    for (int percent : new int[] {70, 100}) {
+      Grid grid = Samples.puzzle(Geometry.of(size), percent, new Random(size));
+      for (String text : List.of(numbers(grid, 0, ".", " "), numbers(grid, 0, ".", "\n"))) {
+        Puzzle puzzle = PuzzleReader.readOne("in", text);
+        assertThat(puzzle.alphabet()).isEqualTo(Alphabet.FROM_0);
+        assertThat(puzzle.grid()).isEqualTo(grid);
+        assertThat(puzzle.warnings()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void numbersAreReadAsTheAlphabetThatIsAskedFor() {
+    Grid grid = Samples.puzzle(Geometry.of(16), 70, new Random(3));
+    ReaderOptions fromZero = ReaderOptions.DETECT.withAlphabet(Alphabet.FROM_0);
+    PuzzleRecord asked = Records.read(numbers(grid, 0, "-", " "), fromZero).get(0);
+    assertThat(((Puzzle) asked).grid()).isEqualTo(grid);
+    ReaderOptions fromOne = ReaderOptions.DETECT.withAlphabet(Alphabet.NUMBERS);
+    PuzzleRecord plain = Records.read(numbers(grid, 1, "0", " "), fromOne).get(0);
+    assertThat(((Puzzle) plain).grid()).isEqualTo(grid);
+    ReaderOptions letters = ReaderOptions.DETECT.withAlphabet(Alphabet.LETTERS);
+    assertThat(Records.read(numbers(grid, 1, ".", " "), letters))
+        .singleElement()
+        .asString()
+        .contains("expected a symbol of the alphabet letters, found");
+  }
+
+  @Test
+  void aZeroThatCanBeNoNumberIsABlankWithAWarning() {
+    Grid grid = Samples.puzzle(Geometry.of(16), 70, new Random(3));
+    String text = numbers(grid, 1, ".", " ").replaceFirst("\\.", "0");
+    Puzzle puzzle = PuzzleReader.readOne("in", text);
+    assertThat(puzzle.grid()).isEqualTo(grid);
+    assertThat(puzzle.alphabet()).isEqualTo(Alphabet.NUMBERS);
+    assertThat(puzzle.warnings()).containsExactly("blank marks '0' and '.' are mixed");
+  }
+
+  /** The digits as numbers, in one line or in rows. */
+  private static String numbers(Grid grid, int first, String blank, String betweenRows) {
+    int size = grid.geometry().size();
+    StringBuilder text = new StringBuilder();
+    for (int cell = 0; cell < size * size; cell++) {
+      int digit = grid.digit(cell);
+      text.append(digit == 0 ? blank : String.valueOf(digit - 1 + first));
+      text.append(cell % size == size - 1 ? betweenRows : " ");
+    }
+    return text.toString();
+  }
+
+  @ParameterizedTest
   @CsvSource({"DIGITS, 0", "LETTERS, 0", "DIGITS, -", "LETTERS, -", "DIGITS, x", "DIGITS, _"})
   void otherBlankMarks(Alphabet alphabet, char mark) {
     Grid grid = Samples.puzzle(Geometry.of(16), 60, new Random(1));

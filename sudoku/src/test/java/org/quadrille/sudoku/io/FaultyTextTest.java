@@ -295,4 +295,13 @@ class FaultyTextTest {
             "5: " + S,
             "15: " + P + " | ok");
   }
+
+  @Test
+  void aCageBehindAPuzzleInOneLineIsNamed() {
+    assertThat(Records.of(Records.P + "\n10 = r1c3 r1c4\n"))
+        .hasSize(2)
+        .last()
+        .asString()
+        .contains("2:", "a cage, but a puzzle in one line came first: ask for the form killer");
+  }
 }
