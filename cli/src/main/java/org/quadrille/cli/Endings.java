@@ -95,8 +95,10 @@ public final class Endings {
   public static String describe(SearchStatistics statistics) {
     return String.format(
         Locale.ROOT,
-        "%d solutions, %d nodes, %d updates, %d cleansings, %.3f s",
-        statistics.solutions(),
+        "%s solutions, %d nodes, %d updates, %d cleansings, %.3f s",
+        statistics.solutions() == Long.MAX_VALUE
+            ? "at least " + Long.MAX_VALUE // statistics count no further
+            : statistics.solutions(),
         statistics.nodes(),
         statistics.updates(),
         statistics.cleansings(),

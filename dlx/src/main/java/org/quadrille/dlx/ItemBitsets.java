@@ -1,6 +1,5 @@
 package org.quadrille.dlx;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
@@ -279,24 +278,15 @@ abstract class ItemBitsets implements CoverEngine {
 
   @Override
   public final List<Prefix> rest() {
-    List<Integer> path = new ArrayList<>(Prefix.toList(demands.allRequired()));
-    for (int l = 0; l < level; l++) {
-      path.add(uses.number[choice[l]]);
-    }
-    List<Integer> forbidden = Prefix.toList(demands.allForbidden());
-    List<Prefix> parts = new ArrayList<>();
-    for (int l = level; l >= 0; l--) {
-      if (l < level) {
-        dropFirst(l); // it is the one that has been gone into
-        path.remove(path.size() - 1);
+    Rest rest = new Rest();
+    for (int l = 0; l <= level; l++) {
+      int[] ways = new int[leftWays[l]];
+      for (int way = 0; way < ways.length; way++, dropFirst(l)) {
+        ways[way] = uses.number[first(l)];
       }
-      for (; leftWays[l] > 0; dropFirst(l)) {
-        path.add(uses.number[first(l)]);
-        parts.add(new Prefix(path, forbidden));
-        path.remove(path.size() - 1);
-      }
+      rest.addBelow(ways, l < level ? 1 : 0); // the first of those above has been gone into
     }
-    return parts;
+    return rest.parts(demands.allRequired(), demands.allForbidden());
   }
 
   @Override

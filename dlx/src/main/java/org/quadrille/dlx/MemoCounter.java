@@ -3,6 +3,7 @@ package org.quadrille.dlx;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -419,21 +420,29 @@ final class MemoCounter {
   }
 
   private List<Relay.Leg> rest() {
-    List<Relay.Leg> legs = new ArrayList<>();
-    for (int l = depth - 1; l >= 0; l--) {
-      double weight = 1;
-      List<Integer> path = new ArrayList<>();
-      for (int k = 0; k <= l; k++) {
-        weight /= block.ways(k);
-        path.add(block.uses.number[meter.choice[k]]);
-      }
-      if (l < depth - 1) {
-        block.dropFirst(l); // it is the one that has been gone into
-      }
-      while (block.leftWays(l) > 0) {
-        path.set(l, block.uses.number[block.number[block.first(l)]]);
-        legs.add(new Relay.Leg(prefix.and(path, List.of()), weight));
+    Rest rest = new Rest();
+    double[] weights = new double[depth];
+    int[] left = new int[depth];
+    double weight = 1;
+    for (int l = 0; l < depth; l++) {
+      int[] ways = new int[block.leftWays(l)];
+      for (int way = 0; way < ways.length; way++) {
+        ways[way] = block.uses.number[block.number[block.first(l)]];
         block.dropFirst(l);
+      }
+      int goneInto = l < depth - 1 ? 1 : 0; // the first of those above
+      rest.addBelow(ways, goneInto);
+      weight /= block.ways(l);
+      weights[l] = weight;
+      left[l] = ways.length - goneInto;
+    }
+    Iterator<Prefix> parts =
+        rest.parts(Prefix.toArray(prefix.required()), Prefix.toArray(prefix.forbidden()))
+            .iterator();
+    List<Relay.Leg> legs = new ArrayList<>();
+    for (int l = depth - 1; l >= 0; l--) { // as the parts come, from the deepest level up
+      for (int k = 0; k < left[l]; k++) {
+        legs.add(new Relay.Leg(parts.next(), weights[l]));
       }
     }
     return legs;

@@ -81,8 +81,10 @@ public final class PartControl extends SearchControl {
       fractionDone = gauge.fraction();
       return false;
     }
-    if (team.isStopped() || team.nanosLeft() <= 0 || !isGranted(nodes + before)) {
-      team.stop();
+    if (team.nanosLeft() <= 0) {
+      team.stop(Outcome.TIMEOUT);
+    }
+    if (team.isStopped() || !isGranted(nodes + before)) {
       return stop(Outcome.LIMIT);
     }
     reportIfDue(nodes, gauge);

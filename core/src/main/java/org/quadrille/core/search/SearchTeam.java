@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What several threads have in common that search parts of one search: the limits on nodes and
@@ -22,12 +23,12 @@ public final class SearchTeam {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition news = lock.newCondition();
   private volatile boolean stopped;
+  private volatile @Nullable Outcome reason; // why a part has stopped all; null if no part has
 
   // Under the lock:
   private long nodesLeft; // that no part has been granted
   private int open; // parts that may have nodes to try or to give back
   private int waiting; // those of them that have none, and need one
-  private boolean usedUp;
 
   /**
    * A team without parts as yet.
@@ -52,12 +53,19 @@ public final class SearchTeam {
    *     why, if that is the limit on nodes, the time or an interrupt
    */
   public boolean watch(long nodes, SearchGauge gauge) {
-    if (!whole.watch(nodes, gauge)) {
+    boolean mayGoOn = whole.watch(nodes, gauge);
+    if (!mayGoOn) {
       stop();
-    } else if (isUsedUp()) {
-      whole.stop(Outcome.LIMIT);
     }
-    return !stopped;
+    if (!stopped) {
+      return true;
+    }
+    // A part may have been the first to see that the time is up, perhaps just now.
+    Outcome why = reason;
+    if (mayGoOn && why != null) {
+      whole.stop(why);
+    }
+    return false;
   }
 
   /**
@@ -80,6 +88,19 @@ public final class SearchTeam {
     }
   }
 
+  /** Has all parts stop, as a part has found that they have to. */
+  void stop(Outcome why) {
+    lock.lock();
+    try {
+      if (!stopped) {
+        reason = why; // before anybody sees that they are stopped
+        stop();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
   /**
    * Whether the parts have been stopped: by {@link #stop}, or since no nodes or no time is left.
    *
@@ -87,15 +108,6 @@ public final class SearchTeam {
    */
   public boolean isStopped() {
     return stopped;
-  }
-
-  private boolean isUsedUp() {
-    lock.lock();
-    try {
-      return usedUp;
-    } finally {
-      lock.unlock();
-    }
   }
 
   SearchControl whole() {
@@ -138,8 +150,7 @@ public final class SearchTeam {
       waiting++;
       while (nodesLeft == 0 && !stopped) {
         if (waiting == open) {
-          usedUp = true;
-          stop();
+          stop(Outcome.LIMIT);
         } else {
           news.awaitUninterruptibly();
         }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,6 +54,39 @@ class SearchTeamTest {
     assertThat(control.outcome()).isNotEqualTo(Outcome.EXHAUSTED);
     control.close(1000);
     assertThat(part(team, 1).open()).as("another part").isFalse();
+  }
+
+  /** The part sees it while the one that asks is busy, so that nobody looks at the clock again. */
+  @Test
+  void thatTheTimeIsUpIsKnownWhoeverSeesIt() {
+    AtomicReference<SearchTeam> team = new AtomicReference<>();
+    ProgressListener busy = progress -> assertThat(runsOut(part(team.get(), 1000))).isTrue();
+    SearchControl whole =
+        new SearchControl(
+            SearchLimits.NONE.withTimeout(Duration.ofMillis(30)), busy, Duration.ZERO);
+    team.set(new SearchTeam(whole, 0));
+    assertThat(team.get().watch(0, HALF)).isFalse();
+    assertThat(whole.outcome()).isEqualTo(Outcome.TIMEOUT);
+  }
+
+  @Test
+  void thatNoNodeIsLeftIsKnownWhoeverSeesIt() {
+    AtomicReference<SearchTeam> team = new AtomicReference<>();
+    ProgressListener busy = progress -> assertThat(runsOut(part(team.get(), 1000))).isTrue();
+    SearchControl whole = new SearchControl(SearchLimits.NONE.withNodes(700), busy, Duration.ZERO);
+    team.set(new SearchTeam(whole, 0));
+    assertThat(team.get().watch(0, HALF)).isFalse();
+    assertThat(whole.outcome()).isEqualTo(Outcome.LIMIT);
+  }
+
+  /** Has a part search until it is stopped. */
+  private static boolean runsOut(PartControl part) {
+    long nodes = 0;
+    for (boolean more = part.open(); more; nodes += 100) {
+      more = tryNodes(part, nodes, nodes + 100) == nodes + 100;
+    }
+    part.close(nodes);
+    return part.outcome() != Outcome.EXHAUSTED;
   }
 
   /** Grants, patience and progress all are in terms of the nodes of one engine. */
