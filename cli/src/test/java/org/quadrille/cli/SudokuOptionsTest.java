@@ -137,6 +137,24 @@ class SudokuOptionsTest {
     assertThat(drawing.err()).contains("--from: svg is written only");
   }
 
+  /** Of verbs of all groups, with the short names, too. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sudoku solve -q -v",
+        "sudoku check -vq",
+        "sudoku convert --to=line --quiet --verbose",
+        "cover solve -vq",
+        "cover info -q -v",
+        "puzzle queens 4 -qv"
+      })
+  void quietAndVerboseExcludeEachOther(String words) {
+    Cli.Result result = Cli.runWithInput("", words.split(" ", -1));
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err()).startsWith("quadrille: --quiet and --verbose exclude each other\n");
+  }
+
   /** In every option that has a list of values. */
   @ParameterizedTest
   @CsvSource(
