@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
-import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.cover.CoverBest;
 import org.quadrille.cli.cover.CoverCheck;
 import org.quadrille.cli.cover.CoverConvert;
@@ -57,6 +56,9 @@ public final class Main {
           "convert");
   private static final List<String> PUZZLE_VERBS =
       List.of("list", "queens", "langford", "polyominoes", "words");
+
+  /** Where picocli begins to list the values of an option. */
+  private static final String VALUES = "expected one of [";
 
   private Main() {}
 
@@ -180,11 +182,23 @@ public final class Main {
     }
   }
 
-  /** What picocli says, but that it calls all words after an unknown option such options, too. */
-  private static @Nullable String message(ParameterException e) {
-    return e instanceof UnmatchedArgumentException unmatched && unmatched.isUnknownOption()
-        ? "Unknown option: '" + unmatched.getUnmatched().get(0) + "'"
-        : e.getMessage();
+  /**
+   * What picocli says, but that it calls all words after an unknown option such options, too, and
+   * lists the values of an option otherwise than the help does.
+   */
+  private static String message(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched && unmatched.isUnknownOption()) {
+      return "Unknown option: '" + unmatched.getUnmatched().get(0) + "'";
+    }
+    String message = String.valueOf(e.getMessage());
+    Iterable<String> values = e.getArgSpec() == null ? null : e.getArgSpec().completionCandidates();
+    int start = message.indexOf(VALUES);
+    int end = start < 0 ? -1 : message.indexOf(']', start);
+    return values == null || end < 0
+        ? message
+        : message.substring(0, start + VALUES.length())
+            + String.join(", ", values)
+            + message.substring(end);
   }
 
   private record Ending(Session session) implements IExecutionExceptionHandler {

@@ -113,6 +113,18 @@ class JsonLinesTest {
     assertThat(full.path("undecided")).isEmpty();
   }
 
+  /** Two cells of a row that may only be 9. */
+  @Test
+  void checkNamesTheCellsWhoseCandidatesLeaveNoSolution() throws Exception {
+    String struck = "111 211 311 411 511 611 711 811 112 212 312 412 512 612 712 812";
+    String puzzle = ":0000:x:" + EMPTY + ":" + struck + "::";
+    assertThat(Cli.run("sudoku", "check", puzzle).out())
+        .isEqualTo("argument:1: no solution: the candidates leave no solution: r1c1 r1c2\n");
+    assertThat(records(Cli.run("sudoku", "check", "--json", puzzle)).get(0).path("why").toString())
+        .isEqualTo(
+            "{\"kind\":\"conflict\",\"givens\":[],\"candidates\":[\"r1c1\",\"r1c2\"],\"minimal\":true}");
+  }
+
   @Test
   void countsAreDecimalStrings() throws Exception {
     List<JsonNode> records =

@@ -107,6 +107,72 @@ class SudokuOptionsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(ints = {2, 3, 11, 14, 17, 35})
+  void theErrorOfARareSizeNamesTheUsualOnes(int size) {
+    Cli.Result result = Cli.run("sudoku", "solve", "--size=" + size, ".".repeat(size * size));
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err())
+        .contains(
+            "--size: expected one of the sizes 4, 5, 6, 7, 8, 9, 10, 12, 15, 16, 20, 25, 36, or"
+                + " boxes such as 2x7, found '"
+                + size
+                + "'");
+  }
+
+  @Test
+  void boxesMayBeOfARareSize() {
+    Cli.Result result = Cli.run("sudoku", "solve", "--size=2x7", ".".repeat(196));
+    assertThat(result.code()).isZero();
+    assertThat(result.lines().get(0)).hasSize(196);
+  }
+
+  @Test
+  void helpNamesTheFormsThatAreReadAndThoseThatAreWritten() {
+    String solve = Cli.run("sudoku", "solve", "--help").out().replaceAll("\\s+", " ");
+    assertThat(solve).contains("line, grid, ", ", killer, ps.").doesNotContain("svg");
+    String convert = Cli.run("sudoku", "convert", "--help").out().replaceAll("\\s+", " ");
+    assertThat(convert).contains("killer, ps.", "killer, ps, svg.");
+    Cli.Result drawing = Cli.run("sudoku", "solve", "--from=svg", PUZZLE);
+    assertThat(drawing.code()).isEqualTo(2);
+    assertThat(drawing.err()).contains("--from: svg is written only");
+  }
+
+  /** Of verbs of all groups, with the short names, too. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sudoku solve -q -v",
+        "sudoku check -vq",
+        "sudoku convert --to=line --quiet --verbose",
+        "cover solve -vq",
+        "cover info -q -v",
+        "puzzle queens 4 -qv"
+      })
+  void quietAndVerboseExcludeEachOther(String words) {
+    Cli.Result result = Cli.runWithInput("", words.split(" ", -1));
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err()).startsWith("quadrille: --quiet and --verbose exclude each other\n");
+  }
+
+  /** In every option that has a list of values. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--from | [line, grid, pencilmarks, sukaku, sdk, sdx, sdm, ss, hodoku, opensudoku, csv,"
+            + " json, jigsaw, killer, ps]",
+        "--alphabet | [digits, from-0, letters, numbers]",
+        "--algorithm | [fast, ",
+        "--progress | [plain, bar]"
+      })
+  void valuesAreNamedInErrorsAsInTheHelp(String option, String values) {
+    Cli.Result result = Cli.run("sudoku", "solve", option, "nothing", PUZZLE);
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("expected one of " + values, "'nothing'");
+  }
+
+  @ParameterizedTest
   @EnumSource
   void anAlgorithmSaysWhatItCannotTake(Algorithm algorithm) {
     String four = ".3....1.32......";

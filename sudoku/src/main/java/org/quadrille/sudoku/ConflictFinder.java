@@ -6,8 +6,9 @@ import java.util.List;
 import org.quadrille.core.search.SearchLimits;
 
 /**
- * Finds a minimal set of givens and cages that have no solution, by deletion: what can be left out
- * is. It tries half of them at first, then quarters and so on, so that a small conflict among many
+ * Finds a minimal set of givens, cages and cells with struck candidates that have no solution, by
+ * deletion: what can be left out is. Candidates go first, since many are struck because of givens.
+ * It tries half of them at first, then quarters and so on, so that a small conflict among many
  * givens takes few searches; at last each one that is left. What was needed in a larger set is
  * needed in a smaller one, so nothing has to be tried twice.
  */
@@ -15,7 +16,9 @@ final class ConflictFinder {
   private final SudokuPuzzle puzzle;
   private final Probe probe;
   private final List<Integer> givens = new ArrayList<>();
-  private final boolean[] kept; // the givens, then the cages
+  private final List<Integer> marked = new ArrayList<>(); // cells that lack candidates
+  private final int firstMark;
+  private final boolean[] kept; // the givens, then the cages, then the cells that lack candidates
   private boolean minimal = true;
 
   ConflictFinder(SudokuPuzzle puzzle, SearchLimits limits) {
@@ -25,19 +28,28 @@ final class ConflictFinder {
       if (puzzle.grid().digit(cell) != 0) {
         givens.add(cell);
       }
+      if (puzzle.candidates(cell) != allDigits()) {
+        marked.add(cell);
+      }
     }
-    kept = new boolean[givens.size() + puzzle.layout().cages().size()];
+    firstMark = givens.size() + puzzle.layout().cages().size();
+    kept = new boolean[firstMark + marked.size()];
     Arrays.fill(kept, true);
+  }
+
+  private long allDigits() {
+    return (1L << puzzle.layout().geometry().size()) - 1;
   }
 
   Contradiction find() {
     if (probe.solutions(puzzle, 1) == Probe.Answer.ONE) {
       throw new IllegalArgumentException("expected a puzzle without solution");
     }
+    leaveOut(firstMark, kept.length);
     leaveOut(0, givens.size());
-    leaveOut(givens.size(), kept.length);
+    leaveOut(givens.size(), firstMark);
     return new Contradiction.Conflict(
-        puzzle.layout().geometry(), keptGivens(), keptCages(), minimal);
+        puzzle.layout().geometry(), keptGivens(), keptCages(), keptMarks(), minimal);
   }
 
   /** Leaves out what it can from one place up to another. */
@@ -69,7 +81,13 @@ final class ConflictFinder {
     for (int cell : keptGivens()) {
       digits[cell] = (byte) puzzle.grid().digit(cell);
     }
-    SudokuPuzzle rest = puzzle.withGrid(Grid.of(puzzle.layout().geometry(), digits));
+    long[] candidates = new long[digits.length];
+    Arrays.fill(candidates, allDigits());
+    for (int cell : keptMarks()) {
+      candidates[cell] = puzzle.candidates(cell);
+    }
+    SudokuPuzzle rest =
+        puzzle.withGrid(Grid.of(puzzle.layout().geometry(), digits)).withCandidates(candidates);
     List<Cage> cages = keptCages();
     return cages.size() == puzzle.layout().cages().size()
         ? rest
@@ -77,22 +95,25 @@ final class ConflictFinder {
   }
 
   private List<Integer> keptGivens() {
-    List<Integer> cells = new ArrayList<>();
-    for (int k = 0; k < givens.size(); k++) {
-      if (kept[k]) {
-        cells.add(givens.get(k));
-      }
-    }
-    return List.copyOf(cells);
+    return kept(givens, 0);
   }
 
   private List<Cage> keptCages() {
-    List<Cage> cages = new ArrayList<>();
-    for (int k = givens.size(); k < kept.length; k++) {
-      if (kept[k]) {
-        cages.add(puzzle.layout().cages().get(k - givens.size()));
+    return kept(puzzle.layout().cages(), givens.size());
+  }
+
+  private List<Integer> keptMarks() {
+    return kept(marked, firstMark);
+  }
+
+  /** Those of some members that are kept; the first of them has a number among all. */
+  private <T> List<T> kept(List<T> members, int first) {
+    List<T> left = new ArrayList<>();
+    for (int k = 0; k < members.size(); k++) {
+      if (kept[first + k]) {
+        left.add(members.get(k));
       }
     }
-    return List.copyOf(cages);
+    return List.copyOf(left);
   }
 }

@@ -1,5 +1,6 @@
 package org.quadrille.sudoku;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -50,34 +51,50 @@ public sealed interface Contradiction {
   }
 
   /**
-   * Givens and cages that cannot stand together.
+   * Givens, cages and struck candidates that cannot stand together.
    *
    * @param geometry the shape of the grid
    * @param cells the cells of the givens, from 0, in ascending order
-   * @param cages the cages, in the order of their cells. If there are neither givens nor cages, the
-   *     other rules leave no solution
+   * @param cages the cages, in the order of their cells
+   * @param candidates the cells whose candidates have a part in it, from 0, in ascending order. If
+   *     there are neither givens nor cages nor such cells, the other rules leave no solution
    * @param minimal whether every one of them is known to be needed for the contradiction; if not, a
    *     limit came in between
    */
-  record Conflict(Geometry geometry, List<Integer> cells, List<Cage> cages, boolean minimal)
+  record Conflict(
+      Geometry geometry,
+      List<Integer> cells,
+      List<Cage> cages,
+      List<Integer> candidates,
+      boolean minimal)
       implements Contradiction {
-    /** As in {@code these cannot stand together: r1c1 r2c5, cage at r3c3}. */
+    /**
+     * As in {@code these cannot stand together: r1c1 r2c5, cage at r3c3, candidates of r1c2}, or
+     * {@code the candidates leave no solution: r1c1 r1c2}.
+     */
     @Override
     public String toString() {
+      String perhaps = minimal ? ": " : " (perhaps not all are needed): ";
       if (cells.isEmpty() && cages.isEmpty()) {
-        return "the rules leave no solution, whatever is given";
+        return candidates.isEmpty()
+            ? "the rules leave no solution, whatever is given"
+            : "the candidates leave no solution" + perhaps + names(candidates);
       }
-      String givens = cells.stream().map(geometry::cellName).collect(Collectors.joining(" "));
-      String sums =
-          cages.stream()
-              .map(cage -> "cage at " + geometry.cellName(cage.cells().get(0)))
-              .collect(Collectors.joining(", "));
-      return "these cannot stand together%s: %s%s%s"
-          .formatted(
-              minimal ? "" : " (perhaps not all are needed)",
-              givens,
-              givens.isEmpty() || sums.isEmpty() ? "" : ", ",
-              sums);
+      List<String> parts = new ArrayList<>();
+      if (!cells.isEmpty()) {
+        parts.add(names(cells));
+      }
+      for (Cage cage : cages) {
+        parts.add("cage at " + geometry.cellName(cage.cells().get(0)));
+      }
+      if (!candidates.isEmpty()) {
+        parts.add("candidates of " + names(candidates));
+      }
+      return "these cannot stand together" + perhaps + String.join(", ", parts);
+    }
+
+    private String names(List<Integer> some) {
+      return some.stream().map(geometry::cellName).collect(Collectors.joining(" "));
     }
   }
 
@@ -94,9 +111,10 @@ public sealed interface Contradiction {
   }
 
   /**
-   * Says why a puzzle has no solution: what {@link #atSight} finds, or else givens and cages that
-   * cannot stand together. These are found by leaving out others for as long as there is no
-   * solution, which takes a search for each, and givens are left out before cages.
+   * Says why a puzzle has no solution: what {@link #atSight} finds, or else givens, cages and cells
+   * with struck candidates that cannot stand together. These are found by leaving out others for as
+   * long as there is no solution, which takes a search for each; struck candidates are left out
+   * before givens, and givens before cages.
    *
    * @param puzzle a puzzle without solution
    * @param limits how far all these searches together may go, in nodes and in time

@@ -158,6 +158,73 @@ class DiagnosisTest {
     assertThat(conflict).hasToString("these cannot stand together: cage at r1c1, cage at r2c1");
   }
 
+  /** Two cells of a row that can only be 9; what is struck elsewhere has no part. */
+  @Test
+  void aConflictOfCandidates() {
+    SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.EMPTY.with(80, 1)).without(40, 3);
+    for (int digit = 1; digit < 9; digit++) {
+      puzzle = puzzle.without(0, digit).without(1, digit);
+    }
+    assertThat(why(puzzle)).hasToString("the candidates leave no solution: r1c1 r1c2");
+    // Three cells of a column for two digits, one of them because of a given.
+    SudokuPuzzle three = SudokuPuzzle.of(Grid.EMPTY.with(8, 3).with(80, 1));
+    for (int cell : new int[] {0, 36, 72}) {
+      for (int digit = cell == 0 ? 4 : 3; digit <= 9; digit++) {
+        three = three.without(cell, digit);
+      }
+    }
+    assertThat(why(three))
+        .hasToString("these cannot stand together: r1c9, candidates of r1c1 r5c1 r9c1");
+  }
+
+  /** Each set has no solution, and without any one of its members it has some. */
+  @Test
+  void aConflictOfGivensAndCandidatesIsMinimal() {
+    int conflicts = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      RandomSudokus source = new RandomSudokus(seed);
+      int[] grid = source.fullGrid(2, 3);
+      int[] givens = source.some(grid, 8);
+      SudokuPuzzle puzzle = AnyRules.boxes(2, 3).puzzle(givens);
+      for (int k = 0; k < 40; k++) {
+        int cell = source.random().nextInt(36);
+        int digit = 1 + source.random().nextInt(6);
+        puzzle = givens[cell] == digit ? puzzle : puzzle.without(cell, digit);
+      }
+      if (Sudoku.of(puzzle).first().isEmpty()
+          && why(puzzle) instanceof Contradiction.Conflict conflict
+          && !conflict.candidates().isEmpty()) {
+        conflicts++;
+        assertThat(conflict.minimal()).isTrue();
+        assertThat(hasSolution(puzzle, conflict.cells(), conflict.candidates())).isFalse();
+        for (Integer cell : conflict.cells()) {
+          List<Integer> fewer = new ArrayList<>(conflict.cells());
+          fewer.remove(cell);
+          assertThat(hasSolution(puzzle, fewer, conflict.candidates())).isTrue();
+        }
+        for (Integer cell : conflict.candidates()) {
+          List<Integer> fewer = new ArrayList<>(conflict.candidates());
+          fewer.remove(cell);
+          assertThat(hasSolution(puzzle, conflict.cells(), fewer)).isTrue();
+        }
+      }
+    }
+    assertThat(conflicts).isGreaterThan(5);
+  }
+
+  /** Whether there is a solution with some of the givens and the candidates of some cells. */
+  private static boolean hasSolution(
+      SudokuPuzzle puzzle, List<Integer> givens, List<Integer> marked) {
+    Grid grid = Grid.empty(puzzle.grid().geometry());
+    for (int cell : givens) {
+      grid = grid.with(cell, puzzle.grid().digit(cell));
+    }
+    long[] candidates = new long[36];
+    Arrays.fill(candidates, 63);
+    marked.forEach(cell -> candidates[cell] = puzzle.candidates(cell));
+    return Sudoku.of(puzzle.withGrid(grid).withCandidates(candidates)).first().isPresent();
+  }
+
   @Test
   void aLimitLeavesItOpenWhetherAllAreNeeded() {
     int[] givens = new int[36];

@@ -129,6 +129,9 @@ final class Records {
       if (!conflict.cages().isEmpty()) {
         writeCages(json, conflict.cages(), wording);
       }
+      if (!conflict.candidates().isEmpty()) {
+        writeArray(json, "candidates", wording.names(conflict.candidates()));
+      }
       json.writeBooleanField("minimal", conflict.minimal());
     }
     json.writeEndObject();

@@ -51,6 +51,7 @@ abstract class SudokuVerb implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "FORMAT",
+      completionCandidates = ReadableForms.class,
       description =
           "The form of the input, if it is not to be seen from its structure: "
               + "${COMPLETION-CANDIDATES}.")
@@ -178,8 +179,34 @@ abstract class SudokuVerb implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "--from: " + from + " is written only");
     }
     variant = variantOption == null ? null : parsed("--variant", variantOption, VariantText::parse);
-    Geometry geometry = size == null ? null : parsed("--size", size, Geometry::parse);
+    Geometry geometry = size == null ? null : parsed("--size", size, SudokuVerb::geometry);
     options = new ReaderOptions(from, geometry, alphabet);
+  }
+
+  /** Boxes say that a size is meant that is rare; a size alone has to be one of the usual ones. */
+  private static Geometry geometry(String text) {
+    Geometry geometry = Geometry.parse(text);
+    List<Integer> sizes = ReaderOptions.sizes();
+    if (text.indexOf('x') < 0 && !sizes.contains(geometry.size())) {
+      String names = sizes.toString();
+      throw new IllegalArgumentException(
+          "expected one of the sizes %s, or boxes such as 2x7, found '%s'"
+              .formatted(names.substring(1, names.length() - 1), text));
+    }
+    return geometry;
+  }
+
+  /** The names of the forms that can be read. */
+  private static final class ReadableForms extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    ReadableForms() {
+      for (SudokuFormat format : SudokuFormat.values()) {
+        if (format.isReadable()) {
+          add(format.toString());
+        }
+      }
+    }
   }
 
   private <T> T parsed(String option, String text, Function<String, T> parser) {

@@ -17,7 +17,7 @@ record Guess(Shape shape, boolean lines) {
   private static final int[] SIZES = {9, 4, 6, 8, 10, 12, 15, 16, 20, 25, 36};
 
   /** The sizes of jigsaws that are looked for. */
-  private static final int[] JIGSAW_SIZES = {9, 4, 5, 6, 7, 8, 10, 12, 15, 16, 20, 25, 36};
+  static final int[] JIGSAW_SIZES = {9, 4, 5, 6, 7, 8, 10, 12, 15, 16, 20, 25, 36};
 
   /** The sizes whose puzzle in a line is as long as a row of another size. */
   private static final int[] SQUARE_SIZES = {4, 6};

@@ -43,6 +43,9 @@ final class LineClassifier {
       }
       digits[cell] = (byte) value;
     }
+    if (mayBeRegions(digits)) {
+      return null;
+    }
     if (behind == source.to()) {
       if (mayBeCandidates(digits)) {
         return null;
@@ -60,6 +63,24 @@ final class LineClassifier {
   private static boolean mayBeCandidates(byte[] digits) {
     for (int cell = 0; cell < CELLS; cell++) {
       if (digits[cell] != 0 && digits[cell] != cell % 9 + 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether the first cell has a neighbour with its symbol, and no symbol stands in more than nine
+   * cells, as in a layout of nine regions. Neither solutions nor puzzles with the usual number of
+   * blanks are like that.
+   */
+  private static boolean mayBeRegions(byte[] digits) {
+    if (digits[0] != digits[1] && digits[0] != digits[Shape.CLASSIC.size()]) {
+      return false;
+    }
+    int[] counts = new int[Shape.CLASSIC.size() + 1];
+    for (byte digit : digits) {
+      if (++counts[digit] > Shape.CLASSIC.size()) {
         return false;
       }
     }

@@ -1,5 +1,7 @@
 package org.quadrille.sudoku.io;
 
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 
@@ -15,6 +17,15 @@ public record ReaderOptions(
     @Nullable SudokuFormat format, @Nullable Geometry geometry, @Nullable Alphabet alphabet) {
   /** Everything is detected. */
   public static final ReaderOptions DETECT = new ReaderOptions(null, null, null);
+
+  /**
+   * The sizes of puzzles that are looked for in plain text, those of jigsaws included.
+   *
+   * @return the numbers of digits, in ascending order
+   */
+  public static List<Integer> sizes() {
+    return Arrays.stream(Guess.JIGSAW_SIZES).sorted().boxed().toList();
+  }
 
   /**
    * Sets the form. Puzzles in another one are errors.

@@ -37,7 +37,8 @@ final class ShapeDetector {
 
   /** Takes a 9x9 puzzle in a line out of the quick way, where only such a puzzle is possible. */
   boolean takesPlainPuzzles() {
-    return current.shape() == Shape.CLASSIC
+    return options.format() != SudokuFormat.JIGSAW // whose regions need not hang together
+        && current.shape() == Shape.CLASSIC
         && preamble.skippedField() < 0
         && !sections.areSkipped()
         && joined.isEmpty()

@@ -62,8 +62,8 @@
  *     </tr>
  *     <tr>
  *       <td>has a line of givens and regions, 162 characters or twice 81; or 81 of regions</td>
- *       <td>a jigsaw: as many symbols as regions, each as often, and each in one connected piece
- *           (unless jigsaws are asked for), which no solution has. Also of 5 and 7 digits</td>
+ *       <td>a jigsaw: as many symbols as regions, digits too, each as often, and each in one
+ *           connected piece (unless jigsaws are asked for), which no solution has. Also of 5 and 7 digits</td>
  *     </tr>
  *     <tr>
  *       <td>has a line that begins with {@code SumoCueV1}, and perhaps further ones of entries</td>

@@ -20,6 +20,8 @@ class OneLineFormsTest {
   private static final String REGIONS =
       "112222333" + "111223333" + "111122233" + "444555666".repeat(3) + "777888999".repeat(3);
 
+  private static final ReaderOptions JIGSAW = ReaderOptions.DETECT.withFormat(SudokuFormat.JIGSAW);
+
   @Test
   void theSampleIsAJigsaw() {
     assertThat(JigsawText.regions(Geometry.CLASSIC, REGIONS, false)).isNotNull();
@@ -49,6 +51,48 @@ class OneLineFormsTest {
     Puzzle both = PuzzleReader.readOne("in", Samples.line(grid, Alphabet.DIGITS, '.') + regions);
     assertThat(both.puzzle().layout()).isEqualTo(alone.puzzle().layout());
     assertThat(both.grid()).isEqualTo(grid);
+  }
+
+  /** Symbols that would do as givens, too, but for their clashes. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"123456789", "012345678", "876543210", ".12345678", "ABCDEFGHI", "ihgfedcba"})
+  void aLayoutAloneInAnySymbols(String symbols) {
+    Layout layout = PuzzleReader.readOne("in", Records.P + REGIONS).puzzle().layout();
+    StringBuilder regions = new StringBuilder();
+    REGIONS.chars().forEach(symbol -> regions.append(symbols.charAt(symbol - '1')));
+    for (String behind : List.of("", " # text")) {
+      for (ReaderOptions options : List.of(ReaderOptions.DETECT, JIGSAW)) {
+        List<PuzzleRecord> records =
+            Records.read(Records.P + REGIONS + "\n" + regions + behind + "\n" + regions, options);
+        assertThat(records).hasSize(3);
+        for (PuzzleRecord record : records.subList(1, 3)) {
+          assertThat(record)
+              .isInstanceOfSatisfying(
+                  Puzzle.class,
+                  puzzle -> {
+                    assertThat(puzzle.format()).isEqualTo(SudokuFormat.JIGSAW);
+                    assertThat(puzzle.puzzle().layout()).isEqualTo(layout);
+                    assertThat(puzzle.grid()).isEqualTo(Grid.EMPTY);
+                  });
+        }
+        assertThat(((Puzzle) records.get(1)).text()).isEqualTo(behind.isEmpty() ? "" : "text");
+      }
+    }
+  }
+
+  /** Such as a solution, which is taken for givens otherwise. */
+  @Test
+  void regionsInPiecesAreALayoutIfJigsawsAreAskedFor() {
+    String swapped = "2" + REGIONS.substring(1).replaceFirst("2", "1");
+    for (String regions : List.of(Records.S, swapped.replace('9', 'J'), swapped)) {
+      Puzzle puzzle = (Puzzle) Records.read(regions, JIGSAW).get(0);
+      assertThat(puzzle.format()).isEqualTo(SudokuFormat.JIGSAW);
+      assertThat(puzzle.grid()).isEqualTo(Grid.EMPTY);
+      assertThat(puzzle.puzzle().layout().regionOf(1) == puzzle.puzzle().layout().regionOf(0))
+          .isEqualTo(regions.charAt(0) == regions.charAt(1));
+    }
+    assertThat(PuzzleReader.readOne("in", swapped).format()).isEqualTo(SudokuFormat.LINE);
   }
 
   /** Rows as regions, but the first two rows are cut into their left and right halves. */
