@@ -74,6 +74,7 @@ final class RecordQueue {
       return;
     }
     SudokuFormat format = wanted == null ? full.format() : wanted;
+    String beside = SideText.join(before, text);
     Puzzle puzzle =
         new Puzzle(
             source,
@@ -83,8 +84,10 @@ final class RecordQueue {
             full.puzzle(),
             full.placed(),
             full.details(),
-            SideText.join(before, text),
-            join(join(full.warnings(), warnings), sizeWarning(line, full)));
+            beside,
+            join(
+                join(join(full.warnings(), warnings), sizeWarning(line, full)),
+                encodingWarning(beside)));
     if (full.format() == SudokuFormat.SS || puzzleSection) {
       pending = puzzle;
     } else {
@@ -208,6 +211,12 @@ final class RecordQueue {
       pending = null;
     }
     stateSection = false;
+  }
+
+  private static List<String> encodingWarning(String text) {
+    return text.indexOf('\uFFFD') < 0
+        ? List.of()
+        : List.of("the text beside it has U+FFFD, perhaps for malformed UTF-8: " + text);
   }
 
   private static List<String> join(List<String> first, List<String> second) {

@@ -91,7 +91,7 @@ abstract class WrittenForm {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean pair = i + 1 < text.length() && Character.isSurrogatePair(c, text.charAt(i + 1));
-      if ((c < ' ' && c != '\t') || c == '\uFFFD' || (Character.isSurrogate(c) && !pair)) {
+      if ((c < ' ' && c != '\t') || (Character.isSurrogate(c) && !pair)) {
         return false;
       }
       i += pair ? 1 : 0;

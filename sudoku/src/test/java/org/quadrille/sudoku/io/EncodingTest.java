@@ -63,9 +63,13 @@ class EncodingTest {
   }
 
   @Test
-  void malformedUtf8InTextIsKept() {
+  void malformedUtf8InTextIsKeptWithAWarning() {
+    String warning = "the text beside it has U+FFFD, perhaps for malformed UTF-8: caf\uFFFD";
     assertThat(Records.of((P + " caf\u00E9").getBytes(StandardCharsets.ISO_8859_1)))
-        .containsExactly("1: " + P + " | caf\uFFFD");
+        .containsExactly("1: " + P + " | caf\uFFFD ! " + warning);
+    Puzzle puzzle = PuzzleReader.readOne("in", P + " caf\uFFFD");
+    assertThat(puzzle.warnings()).containsExactly(warning);
+    assertThat(WrittenForm.isLine(puzzle.text())).as("it can be written").isTrue();
   }
 
   @Test
