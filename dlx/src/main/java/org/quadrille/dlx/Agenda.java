@@ -124,12 +124,12 @@ final class Agenda {
   }
 
   /**
-   * Asks for the first piece that is running to be put down, unless there would be no room to begin
-   * what is behind it or none would be before one that is waiting.
+   * Asks for the first piece that is running to be put down, but for those that are kept, unless
+   * there would be no room to begin what is behind it or none would be before one that is waiting.
    */
   void askForRest() {
     for (Piece piece = first; piece != null && piece.state != Piece.State.WAITING; ) {
-      if (piece.control != null) {
+      if (piece.control != null && !piece.isKept) {
         if (ordered ? hasRoom(piece, 4) : held < limit) {
           piece.control.askToPutDown();
         }

@@ -104,6 +104,6 @@ abstract class BitBlock {
    */
   abstract void addTo(Rest rest, boolean deepest);
 
-  /** Adds which part of the block's tree is done, when the control is asked. */
-  abstract void addTo(BitProgress progress);
+  /** Adds the levels of the block where the search stands, when the control is asked. */
+  abstract void addTo(Levels levels);
 }

@@ -162,12 +162,10 @@ final class Bitsets implements CoverEngine {
   }
 
   @Override
-  public double fraction() {
-    BitProgress progress = new BitProgress();
+  public void addTo(Levels levels) {
     for (int k = 0; k < depth; k++) {
-      blocks[k].addTo(progress);
+      blocks[k].addTo(levels);
     }
-    return progress.fraction();
   }
 
   @Override

@@ -103,6 +103,23 @@ interface CoverEngine extends SearchGauge {
   List<Prefix> rest();
 
   /**
+   * Adds the levels where the search stands. Called when the control is asked, and after it has
+   * stopped the search.
+   */
+  void addTo(Levels levels);
+
+  /**
+   * Which part of the tree lies before the choices that stand now and the one that comes next, if
+   * all branches of a node weigh the same. When {@link #addTo} may be called.
+   */
+  @Override
+  default double fraction() {
+    Levels levels = new Levels();
+    addTo(levels);
+    return levels.fraction();
+  }
+
+  /**
    * The engine that this one has chosen for the search under way, if it does not search by itself;
    * else null.
    */

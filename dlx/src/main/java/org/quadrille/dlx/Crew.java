@@ -336,6 +336,7 @@ final class Crew {
                   team,
                   piece.beginsWithANode,
                   threads.patience(),
+                  worker::nodesToCut,
                   worker::atPoll,
                   whole.isWatched() ? worker::tell : null);
           busy++;
@@ -387,6 +388,19 @@ final class Crew {
       }
       if (verdict == Agenda.Verdict.PUT_DOWN) {
         control.putDown();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Takes note that a piece is not put down as yet, though it was asked for; others may be. */
+  void keep(Piece piece) {
+    lock.lock();
+    try {
+      if (!piece.isKept) {
+        piece.isKept = true;
+        feed();
       }
     } finally {
       lock.unlock();

@@ -29,6 +29,8 @@ final class CrewWorker implements Runnable {
   private int loaded;
   private int polls; // since something was handed over
   private long solutionsTold; // of the piece
+  private final Levels levels = new Levels(); // of the engine, when it is asked for them
+  private @Nullable CoverEngine engine; // once there is something to do
   private @Nullable Piece piece;
   private @Nullable PartControl control;
 
@@ -47,13 +49,13 @@ final class CrewWorker implements Runnable {
   @Override
   public void run() {
     try {
-      CoverEngine engine = null;
       for (Piece next = crew.begin(this); next != null; next = crew.begin(this)) {
-        engine = engine == null ? engines.get() : engine;
+        CoverEngine structure = engine == null ? engines.get() : engine;
+        engine = structure;
         piece = next;
         control = requireNonNull(next.control);
         solutionsTold = 0;
-        search(engine, next, control);
+        search(structure, next, control);
       }
     } catch (RuntimeException | Error e) {
       crew.fail(e);
@@ -120,6 +122,19 @@ final class CrewWorker implements Runnable {
     if (crew.countsUpToALimit()) {
       crew.addSolutions(newSolutions(requireNonNull(control).solutions()));
     }
+  }
+
+  /**
+   * Called at a poll when the piece is to be put down.
+   *
+   * @return 0 if it is worth while, else how many nodes to try before the next call
+   */
+  long nodesToCut(long nodes) {
+    long more = levels.nodesToCut(requireNonNull(engine), nodes);
+    if (more > 0) {
+      crew.keep(requireNonNull(piece));
+    }
+    return more;
   }
 
   /** Called when a report is due. */

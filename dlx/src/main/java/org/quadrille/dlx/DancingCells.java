@@ -535,16 +535,11 @@ final class DancingCells implements CoverEngine {
     }
   }
 
-  /** As {@link DancingLinks#fraction}. */
   @Override
-  public double fraction() {
-    double fraction = 0;
-    double weight = 1;
+  public void addTo(Levels levels) {
     for (int l = 0; l <= level; l++) {
-      weight /= set[branch[l] - 1];
-      fraction += (at[l] - branch[l]) * weight;
+      levels.descend(set[branch[l] - 1], at[l] - branch[l]);
     }
-    return fraction;
   }
 
   @Override

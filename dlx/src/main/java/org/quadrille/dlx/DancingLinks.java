@@ -201,27 +201,21 @@ final class DancingLinks extends Links {
     branchItem = top[x];
   }
 
-  /**
-   * Which part of the tree lies before the choices that stand now and the one that comes next, if
-   * all branches of a node weigh the same. Covering leaves an item's own list as it was, so the
-   * k-th of t options can be read from it.
-   */
   @Override
   public double fraction() {
-    if (exhausted) {
-      return 1;
-    }
-    double fraction = 0;
-    double weight = 1;
+    return exhausted ? 1 : super.fraction();
+  }
+
+  /** Covering leaves an item's own list as it was, so the k-th of t options can be read from it. */
+  @Override
+  public void addTo(Levels levels) {
     for (int l = 0; l <= level; l++) {
       int i = top[choice[l]];
       int k = 0;
       for (int p = down[i]; p != choice[l]; p = down[p]) {
         k++;
       }
-      weight /= size[i];
-      fraction += k * weight;
+      levels.descend(size[i], k);
     }
-    return fraction;
   }
 }

@@ -356,14 +356,10 @@ final class DancingLinksM extends Links {
   }
 
   @Override
-  public double fraction() {
-    double fraction = 0;
-    double weight = 1;
+  public void addTo(Levels levels) {
     for (int l = 0; l <= level; l++) {
-      weight /= degree[l];
-      fraction += way[l] * weight;
+      levels.descend(degree[l], way[l]);
     }
-    return fraction;
   }
 
   @Override

@@ -310,14 +310,11 @@ abstract class ItemBitsets implements CoverEngine {
     return meter.profile();
   }
 
-  /** As {@link DancingLinks#fraction}. */
   @Override
-  public double fraction() {
-    BitProgress progress = new BitProgress();
+  public void addTo(Levels levels) {
     for (int l = 0; l <= level; l++) {
-      progress.descend(ways[l], ways[l] - leftWays[l]);
+      levels.descend(ways[l], ways[l] - leftWays[l]);
     }
-    return progress.fraction();
   }
 
   @Override

@@ -117,6 +117,15 @@ final class LinksFirst implements CoverEngine {
     return relay == null ? links.fraction() : relay.fraction();
   }
 
+  /** Only of links: a part of a search is searched by one engine alone. */
+  @Override
+  public void addTo(Levels levels) {
+    if (relay != null) {
+      throw new IllegalStateException("another engine goes on with the search");
+    }
+    links.addTo(levels);
+  }
+
   @Override
   public Profile profile() {
     return relay == null ? links.profile() : relay.profile();

@@ -297,10 +297,10 @@ final class NarrowBlock extends BitBlock {
   }
 
   @Override
-  void addTo(BitProgress progress) {
+  void addTo(Levels levels) {
     for (int b = 0; b < branches; b++) {
       int all = Long.bitCount(ways[b]);
-      progress.descend(all, all - Long.bitCount(untried[b]));
+      levels.descend(all, all - Long.bitCount(untried[b]));
     }
   }
 }

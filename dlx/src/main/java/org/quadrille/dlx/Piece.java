@@ -22,6 +22,7 @@ final class Piece {
   final double weight; // of the whole tree
   State state = State.WAITING;
   @Nullable PartControl control; // while it is running
+  boolean isKept; // it was not worth a cut when it was asked for, so others are asked for, too
   @Nullable Progress progress; // what was heard of it last, while it is running
   final Deque<int[]> found = new ArrayDeque<>(0); // solutions that nobody has taken, in order
   long held; // how many numbers these are

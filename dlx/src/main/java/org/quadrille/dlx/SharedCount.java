@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.BeginningControl;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchStatistics;
 
@@ -14,6 +14,7 @@ import org.quadrille.core.search.SearchStatistics;
  * and a {@link Crew} goes on with what it leaves: to start threads takes as long as to try some
  * thousand nodes, and a problem may have thousands of parts that are smaller than that. (5,000
  * parts of 4 options took 5 seconds if each got a crew of two; so they take a hundredth of that.)
+ * It also goes on for as long as it would not be worth while to cut what is left.
  */
 final class SharedCount {
   private SharedCount() {}
@@ -25,17 +26,21 @@ final class SharedCount {
    */
   static Count count(Supplier<CoverEngine> engines, Settings settings) {
     SearchControl whole = settings.control(); // so that its time begins now
-    long patience = settings.threads().patience();
-    long most = settings.limits().nodes();
-    SearchControl alone =
-        settings.with(settings.limits().withNodes(Math.min(patience, most))).control();
     CoverEngine engine = engines.get();
+    Levels levels = new Levels();
+    BeginningControl alone =
+        new BeginningControl(
+            settings.limits(),
+            settings.listener(),
+            settings.reportInterval(),
+            settings.threads().patience(),
+            nodes -> levels.nodesToCut(engine, nodes));
     if (engine.within(settings.prefix())) {
       engine.count(alone);
     }
     SearchStatistics did = engine.result(alone).statistics();
     BigInteger counted = BigInteger.valueOf(did.solutions());
-    if (alone.outcome() != Outcome.LIMIT || most <= patience) {
+    if (!alone.isPutDown()) {
       return new Count(counted, alone.outcome(), did);
     }
     whole.solutionsFound(did.solutions());

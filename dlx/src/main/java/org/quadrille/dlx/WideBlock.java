@@ -457,9 +457,9 @@ final class WideBlock extends BitBlock {
   }
 
   @Override
-  void addTo(BitProgress progress) {
+  void addTo(Levels levels) {
     for (int l = 0; l < branches; l++) {
-      progress.descend(ways[l], ways[l] - leftWays[l]);
+      levels.descend(ways[l], ways[l] - leftWays[l]);
     }
   }
 }

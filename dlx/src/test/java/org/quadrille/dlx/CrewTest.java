@@ -238,6 +238,11 @@ class CrewTest {
     }
 
     @Override
+    public void addTo(Levels levels) {
+      engine.addTo(levels);
+    }
+
+    @Override
     public double fraction() {
       return engine.fraction();
     }
@@ -407,7 +412,7 @@ class CrewTest {
     for (int solutions = 1; solutions < 2000; solutions += 331) {
       structure.rewind();
       SearchTeam team = new SearchTeam(new SearchControl(SearchLimits.NONE), 0);
-      PartControl control = new PartControl(team, false, 1, () -> {}, null);
+      PartControl control = new PartControl(team, false, 1, nodes -> 0, () -> {}, null);
       assertThat(control.open()).isTrue();
       for (int k = 0; k < solutions; k++) {
         assertThat(structure.next(control)).isTrue();

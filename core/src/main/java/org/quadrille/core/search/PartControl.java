@@ -3,6 +3,7 @@ package org.quadrille.core.search;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,8 @@ public final class PartControl extends SearchControl {
   private final SearchTeam team;
   private final int before; // nodes of the part that its engine does not count
   private final long patience;
+  private final LongUnaryOperator nodesToCut;
+  private long cutAt; // before so many nodes it is not worth while to put it down
   private final Runnable atPoll;
   private final boolean limited;
   private long granted;
@@ -36,6 +39,9 @@ public final class PartControl extends SearchControl {
    * @param beginsWithANode whether the part itself is a node, which its engine does not count
    * @param patience how many nodes the part tries, at least 1, before it heeds {@link
    *     #askToPutDown}
+   * @param nodesToCut asked at polls after that, as long as the part is asked for: takes how many
+   *     nodes have been tried, and gives 0 if it is worth while to cut what is left into parts, or
+   *     after how many nodes more to ask again
    * @param atPoll called at each poll, first thing
    * @param listener is told how far the part has come, as often as the team's is told, in the
    *     thread of the part; or null
@@ -44,12 +50,15 @@ public final class PartControl extends SearchControl {
       SearchTeam team,
       boolean beginsWithANode,
       long patience,
+      LongUnaryOperator nodesToCut,
       Runnable atPoll,
       @Nullable ProgressListener listener) {
     super(SearchLimits.NONE, listener, interval(team, listener));
     this.team = team;
     before = beginsWithANode ? 1 : 0;
     this.patience = patience;
+    this.nodesToCut = requireNonNull(nodesToCut, "nodesToCut");
+    cutAt = patience;
     this.atPoll = requireNonNull(atPoll, "atPoll");
     limited = team.hasNodeLimit();
   }
@@ -76,7 +85,7 @@ public final class PartControl extends SearchControl {
   @Override
   public boolean poll(long nodes, SearchGauge gauge) {
     atPoll.run();
-    if (putDownNow || (asked && nodes >= patience)) {
+    if (putDownNow || (asked && isWorthACut(nodes))) {
       isPutDown = true;
       fractionDone = gauge.fraction();
       return false;
@@ -94,6 +103,15 @@ public final class PartControl extends SearchControl {
     return true;
   }
 
+  private boolean isWorthACut(long nodes) {
+    if (nodes < cutAt) {
+      return false;
+    }
+    long more = nodesToCut.applyAsLong(nodes);
+    cutAt = nodes + more;
+    return more == 0;
+  }
+
   /** Whether one node more may be tried than so many. */
   private boolean isGranted(long nodes) {
     if (limited && nodes >= granted) {
@@ -103,10 +121,7 @@ public final class PartControl extends SearchControl {
     return true;
   }
 
-  /**
-   * Asks for the part to be put down as soon as it has tried nodes enough to be worth while. For
-   * any thread.
-   */
+  /** Asks for the part to be put down as soon as that is worth while. For any thread. */
   public void askToPutDown() {
     asked = true;
   }

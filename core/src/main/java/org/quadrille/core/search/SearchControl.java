@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * left set. For one search in one thread; where several search together, each has a {@link
  * PartControl}, and this one belongs to the thread that has asked.
  */
-public sealed class SearchControl permits PartControl {
+public sealed class SearchControl permits BeginningControl, PartControl {
   /** How many nodes an engine may try between two looks at the clock and the interrupt flag. */
   public static final int POLL_INTERVAL = 512;
 

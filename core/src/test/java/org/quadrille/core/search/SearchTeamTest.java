@@ -20,7 +20,7 @@ class SearchTeamTest {
   }
 
   private static PartControl part(SearchTeam team, long patience) {
-    return new PartControl(team, false, patience, () -> {}, null);
+    return new PartControl(team, false, patience, nodes -> 0, () -> {}, null);
   }
 
   /** What an engine does; returns how many nodes it has tried. */
@@ -139,7 +139,7 @@ class SearchTeamTest {
     SearchControl whole = new SearchControl(SearchLimits.NONE, seen::add, Duration.ZERO);
     SearchTeam team = new SearchTeam(whole, 0);
     List<Progress> seenOfPart = new ArrayList<>();
-    PartControl control = new PartControl(team, false, 1, () -> {}, seenOfPart::add);
+    PartControl control = new PartControl(team, false, 1, nodes -> 0, () -> {}, seenOfPart::add);
     assertThat(control.open()).isTrue();
     control.solutionFound();
     tryNodes(control, 0, 600);
@@ -196,7 +196,7 @@ class SearchTeamTest {
             control[0].putDown();
           }
         };
-    control[0] = new PartControl(team(SearchLimits.NONE), false, 512, atPoll, null);
+    control[0] = new PartControl(team(SearchLimits.NONE), false, 512, nodes -> 0, atPoll, null);
     assertThat(control[0].open()).isTrue();
     assertThat(tryNodes(control[0], 0, 10_000)).isEqualTo(1024);
     assertThat(control[0].isPutDown()).isTrue();
@@ -211,7 +211,7 @@ class SearchTeamTest {
       for (long before : new long[] {0, 1, 300}) {
         SearchControl whole = new SearchControl(SearchLimits.NONE.withNodes(limit + before));
         SearchTeam team = new SearchTeam(whole, before);
-        PartControl control = new PartControl(team, isNode, 100, () -> {}, null);
+        PartControl control = new PartControl(team, isNode, 100, nodes -> 0, () -> {}, null);
         assertThat(control.open()).isTrue();
         long nodes = tryNodes(control, 0, 10_000);
         assertThat(nodes).isEqualTo(isNode ? limit - 1 : limit);
@@ -227,13 +227,13 @@ class SearchTeamTest {
     SearchControl whole = new SearchControl(SearchLimits.NONE.withNodes(1000));
     SearchTeam team = new SearchTeam(whole, 0);
     for (int part = 0; part < 100; part++) {
-      PartControl control = new PartControl(team, true, 1, () -> {}, null);
+      PartControl control = new PartControl(team, true, 1, nodes -> 0, () -> {}, null);
       assertThat(control.open()).isTrue();
       assertThat(tryNodes(control, 0, 9)).isEqualTo(9);
       control.close(9);
     }
     assertThat(team.watch(1000, HALF)).as("no part has needed another").isTrue();
-    PartControl last = new PartControl(team, true, 1, () -> {}, null);
+    PartControl last = new PartControl(team, true, 1, nodes -> 0, () -> {}, null);
     assertThat(last.open()).isFalse();
     last.close(0);
     assertThat(team.watch(1000, HALF)).isFalse();
@@ -245,7 +245,7 @@ class SearchTeamTest {
     return new Thread(
         () -> {
           for (int part = 0; !team.isStopped(); part++) {
-            PartControl control = new PartControl(team, true, 1, () -> {}, null);
+            PartControl control = new PartControl(team, true, 1, nodes -> 0, () -> {}, null);
             long nodes = 0;
             if (control.open()) {
               nodes = tryNodes(control, 0, 37L * number + part);
