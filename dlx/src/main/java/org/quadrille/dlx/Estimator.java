@@ -56,10 +56,10 @@ final class Estimator {
   Estimate estimate(int probes) {
     SearchControl control = settings.control();
     walk.goTo(settings.prefix());
-    int ways = walk.enterForced(); // what all probes have in common
+    int ways = walk.enterForced(control); // what all probes have in common
     BigInteger common = BigInteger.valueOf(links.nodes);
     int made = 0;
-    while (made < probes && probe(ways, common, control)) {
+    while (ways != Walk.STOPPED && made < probes && probe(ways, common, control)) {
       made++;
     }
     SearchResult result = links.result(control);

@@ -45,9 +45,9 @@ final class RandomDescent<T> {
 
   /** Draws some; once. */
   Sample<T> draw(int n, SearchControl control) {
-    int root = walk.enterForced();
+    int root = walk.enterForced(control);
     List<Solution<T>> drawn = new ArrayList<>();
-    End end = End.FOUND;
+    End end = root == Walk.STOPPED ? End.STOPPED : End.FOUND;
     while (drawn.size() < n && end == End.FOUND) {
       end = drawOne(root, drawn, control);
     }

@@ -47,7 +47,6 @@ final class Splitter {
   private final PriorityQueue<Part> queue = new PriorityQueue<>(HEAVIEST_FIRST);
   private int sequence;
   private int leaves;
-  private long nodes; // of the walks before the one under way
 
   Splitter(Problem<?> problem, SearchControl control, int wide) {
     hasBounds = problem.hasBounds();
@@ -61,7 +60,7 @@ final class Splitter {
   List<Prefix> split(Prefix whole, int n) {
     Part root = new Part(whole, 1, false);
     leaves = 1;
-    goTo(whole);
+    walk.goTo(whole);
     List<Part> parts = new ArrayList<>();
     add(parts, whole.forbidden(), 1);
     replace(root, parts);
@@ -71,20 +70,14 @@ final class Splitter {
     return prefixes(root);
   }
 
-  private void goTo(Prefix prefix) {
-    nodes += links.nodes;
-    walk.goTo(prefix);
-  }
-
-  private boolean mayGoOn() {
-    return control.poll(nodes + links.nodes, () -> Double.NaN);
-  }
-
   /** Cuts a part; if the control forbids that, the part stays as it is. */
   private boolean cut(Part part, int n) {
     Prefix above = requireNonNull(part.prefix);
-    goTo(above);
-    int ways = walk.enterForced();
+    walk.goTo(above);
+    int ways = walk.enterForced(control);
+    if (ways == Walk.STOPPED) {
+      return false;
+    }
     int level = links.level;
     int item = links.branchItem;
     int[] nodesOfWays = links.nodesOfWays(ways);
@@ -92,15 +85,17 @@ final class Splitter {
     List<Integer> passedOver = new ArrayList<>(above.forbidden());
     int tryAt = wide;
     for (int way = 0; way < ways; way++) {
-      if (!mayGoOn()) {
+      if (!walk.poll(control)) {
         return false;
       }
       if (way == tryAt && leaves + parts.size() >= n) {
         if (addRest(parts, above, passedOver, item, part.weight * (ways - way) / ways)) {
           break;
         }
-        goTo(above);
-        walk.enterForced();
+        walk.goTo(above);
+        if (walk.enterForced(control) == Walk.STOPPED) {
+          return false;
+        }
       }
       tryAt = way == tryAt ? tryAt + Math.max(way, 1) : tryAt;
       int option = links.optionOfChoice(nodesOfWays[way]);
@@ -125,8 +120,11 @@ final class Splitter {
    */
   private boolean addRest(
       List<Part> parts, Prefix above, List<Integer> forbidden, int item, double weight) {
-    goTo(new Prefix(above.required(), forbidden));
-    int ways = walk.enterForced();
+    walk.goTo(new Prefix(above.required(), forbidden));
+    int ways = walk.enterForced(control);
+    if (ways == Walk.STOPPED) {
+      return false;
+    }
     boolean sameOrder = ways <= 0 || links.branchItem == item;
     if (sameOrder) {
       add(parts, forbidden, weight);
@@ -134,9 +132,9 @@ final class Splitter {
     return sameOrder;
   }
 
-  /** Adds the part where the walk stands, unless it is a dead end. */
+  /** Adds the part where the walk stands, unless it is seen to be a dead end. */
   private void add(List<Part> parts, List<Integer> forbidden, double weight) {
-    int ways = walk.enterForced();
+    int ways = walk.enterForced(control);
     if (ways != 0) {
       Prefix prefix = new Prefix(Prefix.toList(links.solution()), forbidden);
       parts.add(new Part(prefix, weight, ways == Links.COVERED));

@@ -1,15 +1,33 @@
 package org.quadrille.dlx;
 
 import org.quadrille.core.Problem;
+import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchGauge;
 
 /**
  * A walk through the tree of dancing links, below a prefix, for questions that go through it in
  * their own way.
  */
 final class Walk {
+  /** What {@link #enterForced} returns when the control has stopped it. */
+  static final int STOPPED = Integer.MIN_VALUE;
+
   private final Links links;
+  private final SearchGauge gauge =
+      new SearchGauge() {
+        @Override
+        public double fraction() {
+          return Double.NaN; // a walk goes back and forth
+        }
+
+        @Override
+        public Profile profile() {
+          return links().profile();
+        }
+      };
   private boolean possible;
+  private long nodesBefore; // of the walks before the last goTo
 
   Walk(Problem<?> problem) {
     links = Links.of(problem, null);
@@ -22,6 +40,7 @@ final class Walk {
 
   /** Goes to where a prefix begins, wherever the walk stands. */
   void goTo(Prefix prefix) {
+    nodesBefore += links.nodes;
     links.rewind();
     for (int option : prefix.forbidden()) {
       links.forbid(option);
@@ -35,11 +54,15 @@ final class Walk {
   /**
    * Follows the only way as long as there is one alone.
    *
-   * @return as {@link Links#enter}, but never 1
+   * @return as {@link Links#enter}, but never 1; or {@link #STOPPED}, where all that has been
+   *     followed was forced, and there may be more
    */
-  int enterForced() {
+  int enterForced(SearchControl control) {
     int ways = possible ? links.enter() : 0;
     while (ways == 1) {
+      if (!mayGoOn(control)) {
+        return STOPPED;
+      }
       links.descend(0);
       ways = links.enter();
     }
@@ -55,6 +78,15 @@ final class Walk {
 
   /** Asks the control, if it is time, whether the walk may go on. */
   boolean mayGoOn(SearchControl control) {
-    return links.nodes < control.nextPoll() || control.poll(links.nodes, links);
+    return nodes() < control.nextPoll() || poll(control);
+  }
+
+  /** Asks the control in any case. */
+  boolean poll(SearchControl control) {
+    return control.poll(nodes(), gauge);
+  }
+
+  private long nodes() {
+    return nodesBefore + links.nodes;
   }
 }

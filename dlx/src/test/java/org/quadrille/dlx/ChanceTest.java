@@ -2,17 +2,24 @@ package org.quadrille.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchLimits;
+import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.core.search.SearchStoppedException;
 import org.quadrille.core.verify.CoverVerifier;
@@ -110,5 +117,60 @@ class ChanceTest {
     assertThat(sample.outcome()).isEqualTo(Outcome.LIMIT);
     assertThat(sample.solutions()).hasSizeBetween(1, 50);
     assertThat(sample.statistics().solutions()).isEqualTo(sample.solutions().size());
+  }
+
+  private static List<Problem<Integer>> forced() {
+    return List.of(Families.chain(20_000), Families.boundedChain(20_000));
+  }
+
+  private static Sample<Integer> descend(Problem<Integer> problem, SearchLimits limits) {
+    return new RandomDescent<>(problem, Prefix.ALL, new SplittableRandom(1))
+        .draw(3, new SearchControl(limits));
+  }
+
+  private static SearchResult stopped(ExactCover<Integer> cover) {
+    return catchThrowableOfType(SearchStoppedException.class, cover::estimate).result();
+  }
+
+  @Test
+  void forcedMovesAreWithinTheLimits() {
+    for (Problem<Integer> problem : forced()) {
+      ExactCover<Integer> cover = ExactCover.of(problem);
+      for (long nodes : new long[] {1, 10, 512, 1000}) {
+        SearchResult result = stopped(cover.maxNodes(nodes));
+        assertThat(result.outcome()).isEqualTo(Outcome.LIMIT);
+        assertThat(result.statistics().nodes()).isEqualTo(nodes);
+        Sample<Integer> sample = descend(problem, SearchLimits.NONE.withNodes(nodes));
+        assertThat(sample.outcome()).isEqualTo(Outcome.LIMIT);
+        assertThat(sample.solutions()).isEmpty();
+        assertThat(sample.statistics().nodes()).isEqualTo(nodes);
+        assertThat(cover.maxNodes(nodes).split(5))
+            .singleElement()
+            .satisfies(part -> assertThat(part.required()).hasSize((int) nodes))
+            .satisfies(
+                part ->
+                    assertThat(cover.within(part).countWhole().value())
+                        .isEqualTo(cover.countWhole().value()));
+      }
+      assertThat(cover.split(5)).hasSize(cover.countWhole().value().intValue());
+    }
+  }
+
+  @Test
+  void forcedMovesEndWhenTheThreadIsInterruptedOrTimeIsUp() {
+    for (Problem<Integer> problem : forced()) {
+      ExactCover<Integer> cover = ExactCover.of(problem);
+      assertThat(stopped(cover.timeout(Duration.ZERO)).statistics().nodes()).isZero();
+      Thread.currentThread().interrupt();
+      SearchResult result = stopped(cover);
+      Sample<Integer> sample = descend(problem, SearchLimits.NONE);
+      List<Prefix> parts = cover.split(5);
+      assertThat(Thread.interrupted()).as("the flag is left set").isTrue();
+      assertThat(result.outcome()).isEqualTo(Outcome.INTERRUPTED);
+      assertThat(result.statistics().nodes()).isZero();
+      assertThat(sample.outcome()).isEqualTo(Outcome.INTERRUPTED);
+      assertThat(sample.statistics().nodes()).isZero();
+      assertThat(parts).containsExactly(Prefix.ALL);
+    }
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -174,6 +175,50 @@ class SearchTeamTest {
     control.askToPutDown();
     assertThat(tryNodes(control, 1000, 10_000)).isLessThanOrEqualTo(1000 + 512);
     assertThat(control.isPutDown()).isTrue();
+  }
+
+  /** Asked again as late as it has said, it goes on until a cut is worth it. */
+  @Test
+  void aPartIsNotPutDownBeforeThatIsWorthIt() {
+    List<Long> asked = new ArrayList<>();
+    LongUnaryOperator nodesToCut =
+        nodes -> {
+          asked.add(nodes);
+          return nodes < 5000 ? 2000 : 0;
+        };
+    PartControl control =
+        new PartControl(team(SearchLimits.NONE), false, 700, nodesToCut, () -> {}, null);
+    assertThat(control.open()).isTrue();
+    assertThat(tryNodes(control, 0, 1000)).isEqualTo(1000);
+    assertThat(asked).isEmpty();
+    control.askToPutDown();
+    long nodes = tryNodes(control, 1000, 20_000);
+    assertThat(control.isPutDown()).isTrue();
+    assertThat(asked).hasSize(3).last().isEqualTo(nodes);
+    assertThat(asked.get(1) - asked.get(0)).isBetween(2000L, 2512L);
+    assertThat(asked.get(2) - asked.get(1)).isBetween(2000L, 2512L);
+  }
+
+  @Test
+  void aBeginningEndsWhereACutIsWorthItOrAtALimit() {
+    for (long limit : new long[] {1, 699, 700, 2699, 2700, 2701, Long.MAX_VALUE}) {
+      BeginningControl control =
+          new BeginningControl(
+              SearchLimits.NONE.withNodes(limit),
+              null,
+              Duration.ZERO,
+              700,
+              nodes -> nodes < 2000 ? 2000 : 0);
+      long nodes = 0;
+      while (nodes < control.nextPoll() || control.poll(nodes, HALF)) {
+        nodes++;
+      }
+      assertThat(nodes).isEqualTo(Math.min(limit, 2700));
+      assertThat(control.outcome()).isEqualTo(Outcome.LIMIT);
+      assertThat(control.isPutDown()).isEqualTo(limit > 2700);
+      assertThatThrownBy(() -> control.goOn(1, gauge -> gauge))
+          .isInstanceOf(IllegalStateException.class);
+    }
   }
 
   @Test
