@@ -1,7 +1,5 @@
 package org.quadrille.core.search;
 
-import static java.util.Objects.requireNonNull;
-
 import java.time.Duration;
 import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
@@ -12,8 +10,7 @@ import org.jspecify.annotations.Nullable;
  * of them, as any other control does, and also when there is enough left to be shared out.
  */
 public final class BeginningControl extends SearchControl {
-  private final LongUnaryOperator nodesToCut;
-  private long cutAt; // before so many nodes nothing is shared out
+  private final CutWatch cut;
   private boolean isPutDown;
 
   /**
@@ -35,8 +32,7 @@ public final class BeginningControl extends SearchControl {
       long patience,
       LongUnaryOperator nodesToCut) {
     super(limits, listener, reportInterval);
-    this.nodesToCut = requireNonNull(nodesToCut, "nodesToCut");
-    cutAt = patience;
+    cut = new CutWatch(patience, nodesToCut);
   }
 
   @Override
@@ -46,24 +42,15 @@ public final class BeginningControl extends SearchControl {
 
   @Override
   public boolean poll(long nodes, SearchGauge gauge) {
-    if (nodes < limits().nodes() && isWorthACut(nodes)) {
+    if (nodes < limits().nodes() && cut.isWorthACut(nodes)) {
       isPutDown = true;
       return stop(Outcome.LIMIT);
     }
     if (!super.poll(nodes, gauge)) {
       return false;
     }
-    pollAt(Math.min(nextPoll(), cutAt));
+    pollAt(Math.min(nextPoll(), cut.askAt()));
     return true;
-  }
-
-  private boolean isWorthACut(long nodes) {
-    if (nodes < cutAt) {
-      return false;
-    }
-    long more = nodesToCut.applyAsLong(nodes);
-    cutAt = nodes + more;
-    return more == 0;
   }
 
   /**

@@ -22,8 +22,7 @@ public final class PartControl extends SearchControl {
   private final SearchTeam team;
   private final int before; // nodes of the part that its engine does not count
   private final long patience;
-  private final LongUnaryOperator nodesToCut;
-  private long cutAt; // before so many nodes it is not worth while to put it down
+  private final CutWatch cut;
   private final Runnable atPoll;
   private final boolean limited;
   private long granted;
@@ -57,8 +56,7 @@ public final class PartControl extends SearchControl {
     this.team = team;
     before = beginsWithANode ? 1 : 0;
     this.patience = patience;
-    this.nodesToCut = requireNonNull(nodesToCut, "nodesToCut");
-    cutAt = patience;
+    cut = new CutWatch(patience, nodesToCut);
     this.atPoll = requireNonNull(atPoll, "atPoll");
     limited = team.hasNodeLimit();
   }
@@ -85,7 +83,7 @@ public final class PartControl extends SearchControl {
   @Override
   public boolean poll(long nodes, SearchGauge gauge) {
     atPoll.run();
-    if (putDownNow || (asked && isWorthACut(nodes))) {
+    if (putDownNow || (asked && cut.isWorthACut(nodes))) {
       isPutDown = true;
       fractionDone = gauge.fraction();
       return false;
@@ -101,15 +99,6 @@ public final class PartControl extends SearchControl {
         nodes < patience ? Math.min(patience, nodes + POLL_INTERVAL) : nodes + POLL_INTERVAL;
     pollAt(limited ? Math.min(soon, granted - before) : soon);
     return true;
-  }
-
-  private boolean isWorthACut(long nodes) {
-    if (nodes < cutAt) {
-      return false;
-    }
-    long more = nodesToCut.applyAsLong(nodes);
-    cutAt = nodes + more;
-    return more == 0;
   }
 
   /** Whether one node more may be tried than so many. */
