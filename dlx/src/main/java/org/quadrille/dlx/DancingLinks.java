@@ -108,8 +108,9 @@ final class DancingLinks extends Links {
   }
 
   /**
-   * A search of small problems that has come far is undone by copying: for a sudoku that takes a
-   * fifth of the time. The copy is made only for who searches again and again.
+   * A search that has come far is undone by copying. (With the early end, sudokus of 17 clues take
+   * four fifths of the time that they took before.) The copy is made only for who searches again
+   * and again.
    */
   @Override
   void undoAll() {

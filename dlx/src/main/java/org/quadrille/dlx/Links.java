@@ -666,6 +666,7 @@ abstract class Links implements CoverEngine {
     updates = 0;
     cleansings = 0;
     Arrays.fill(nodesAt, 0);
+    spent = 0;
     budget = Long.MAX_VALUE;
   }
 
@@ -697,7 +698,6 @@ abstract class Links implements CoverEngine {
   /** Forgets what was done and demanded, once the lists are as they were before. */
   final void forgetAll() {
     level = 0;
-    spent = 0;
     demands.clear();
     Arrays.fill(taken, 0);
   }

@@ -1,9 +1,7 @@
 package org.quadrille.dlx;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -421,8 +419,7 @@ final class MemoCounter {
 
   private List<Relay.Leg> rest() {
     Rest rest = new Rest();
-    double[] weights = new double[depth];
-    int[] left = new int[depth];
+    double[] weights = new double[depth]; // level -> that of each way
     double weight = 1;
     for (int l = 0; l < depth; l++) {
       int[] ways = new int[block.leftWays(l)];
@@ -430,21 +427,15 @@ final class MemoCounter {
         ways[way] = block.uses.number[block.number[block.first(l)]];
         block.dropFirst(l);
       }
-      int goneInto = l < depth - 1 ? 1 : 0; // the first of those above
-      rest.addBelow(ways, goneInto);
+      rest.addBelow(ways, l < depth - 1 ? 1 : 0); // the first of those above has been gone into
       weight /= block.ways(l);
       weights[l] = weight;
-      left[l] = ways.length - goneInto;
     }
-    Iterator<Prefix> parts =
-        rest.parts(Prefix.toArray(prefix.required()), Prefix.toArray(prefix.forbidden()))
-            .iterator();
-    List<Relay.Leg> legs = new ArrayList<>();
-    for (int l = depth - 1; l >= 0; l--) { // as the parts come, from the deepest level up
-      for (int k = 0; k < left[l]; k++) {
-        legs.add(new Relay.Leg(parts.next(), weights[l]));
-      }
-    }
-    return legs;
+    int root = prefix.required().size();
+    return rest
+        .parts(Prefix.toArray(prefix.required()), Prefix.toArray(prefix.forbidden()))
+        .stream()
+        .map(part -> new Relay.Leg(part, weights[part.required().size() - root - 1]))
+        .toList();
   }
 }
