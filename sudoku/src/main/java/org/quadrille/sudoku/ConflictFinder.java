@@ -28,17 +28,13 @@ final class ConflictFinder {
       if (puzzle.grid().digit(cell) != 0) {
         givens.add(cell);
       }
-      if (puzzle.candidates(cell) != allDigits()) {
+      if (puzzle.candidates(cell) != puzzle.allDigits()) {
         marked.add(cell);
       }
     }
     firstMark = givens.size() + puzzle.layout().cages().size();
     kept = new boolean[firstMark + marked.size()];
     Arrays.fill(kept, true);
-  }
-
-  private long allDigits() {
-    return (1L << puzzle.layout().geometry().size()) - 1;
   }
 
   Contradiction find() {
@@ -82,7 +78,7 @@ final class ConflictFinder {
       digits[cell] = (byte) puzzle.grid().digit(cell);
     }
     long[] candidates = new long[digits.length];
-    Arrays.fill(candidates, allDigits());
+    Arrays.fill(candidates, puzzle.allDigits());
     for (int cell : keptMarks()) {
       candidates[cell] = puzzle.candidates(cell);
     }

@@ -121,7 +121,8 @@ public final class SudokuPuzzle {
   }
 
   /** The set of all digits. */
-  private long allDigits() {
+  /** The candidates of a cell of which none have been struck. */
+  long allDigits() {
     return (1L << layout.geometry().size()) - 1;
   }
 

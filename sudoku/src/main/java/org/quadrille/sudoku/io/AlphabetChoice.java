@@ -59,7 +59,7 @@ final class AlphabetChoice {
     boolean zero = counts['0'] > 0;
     boolean fromZeroFits = top < size - 10;
     if (size > Alphabet.DIGITS.maxSize()
-        || (zero && fromZeroFits && (marks || isSolution(size, counts)))) {
+        || (fromZeroFits && countsFromZero(fromZero(size, counts), marks))) {
       return new AlphabetChoice(size, Alphabet.FROM_0, null);
     }
     if (!digits && top >= 0 && size <= Alphabet.LETTERS.maxSize()) {
@@ -69,13 +69,27 @@ final class AlphabetChoice {
     return new AlphabetChoice(size, Alphabet.DIGITS, either ? either(size) : null);
   }
 
-  private static boolean isSolution(int size, int[] counts) {
-    for (int value = 1; value <= size; value++) {
-      if (counts[Alphabet.FROM_0.symbol(value).charAt(0)] != size) {
-        return false;
-      }
+  /** How often each number occurs, if the symbols count from 0. */
+  private static int[] fromZero(int size, int[] counts) {
+    int[] numbers = new int[size];
+    for (int number = 0; number < size; number++) {
+      numbers[number] = counts[Alphabet.FROM_0.symbol(number + 1).charAt(0)];
     }
-    return true;
+    return numbers;
+  }
+
+  /**
+   * Whether 0 is a digit, and no blank, where no digit is too high for counting from 0.
+   *
+   * @param counts how often each number occurs, from 0 up to the size less one
+   * @param marks whether there is a blank mark other than 0
+   */
+  static boolean countsFromZero(int[] counts, boolean marks) {
+    boolean isSolution = true;
+    for (int count : counts) {
+      isSolution &= count == counts.length;
+    }
+    return counts[0] > 0 && (marks || isSolution);
   }
 
   private static String either(int size) {

@@ -1,7 +1,6 @@
 package org.quadrille.sudoku.io;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -121,32 +120,27 @@ final class FieldDecoder {
     return new Content(SudokuFormat.GRID, alphabet, puzzle, Set.of(), Map.of(), warnings);
   }
 
-  /**
-   * Whether 0 is a number, and no blank: if that was asked for; and as in {@link AlphabetChoice},
-   * beside another mark of a blank, or where every number occurs as often as there are rows.
-   */
+  /** Whether 0 is a number, and no blank: if that was asked for, or is to be seen. */
   private boolean countsFromZero() {
     if (wanted != null) {
       return wanted == Alphabet.FROM_0;
     }
-    int[] counts = new int[1000]; // a number has three digits at most
+    int[] counts = new int[size];
     String mark = null;
-    int largest = 0;
+    boolean fits = true;
     for (String field : fields) {
       if (isMark(field) && !isZero(field)) {
         mark = field;
+      } else if (number(field) < size) {
+        counts[number(field)]++;
       } else {
-        int number = number(field);
-        counts[number]++;
-        largest = Math.max(largest, number);
+        fits = false;
       }
     }
-    boolean fits = counts[0] > 0 && largest < size;
     if (counts[0] > 0 && !fits && mark != null) {
       warnings.add("blank marks '0' and '%s' are mixed".formatted(mark));
     }
-    return fits
-        && (mark != null || Arrays.stream(counts, 0, size).allMatch(count -> count == size));
+    return fits && AlphabetChoice.countsFromZero(counts, mark != null);
   }
 
   private static boolean isZero(String field) {
