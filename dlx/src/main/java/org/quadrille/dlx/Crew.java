@@ -9,10 +9,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.PartControl;
-import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.Progress;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.core.search.SearchTeam;
@@ -63,19 +61,6 @@ final class Crew {
   private volatile @Nullable Piece awaited; // whose solutions the thread that asks waits for
   private long told; // solutions that the whole has been told of, by the thread that asks
 
-  private final SearchGauge gauge =
-      new SearchGauge() {
-        @Override
-        public double fraction() {
-          return underLock(tally()::fraction);
-        }
-
-        @Override
-        public Profile profile() {
-          return underLock(tally()::profile);
-        }
-      };
-
   /**
    * A crew that has not begun.
    *
@@ -122,10 +107,6 @@ final class Crew {
       SearchStatistics before,
       List<Piece> pieces) {
     return new Crew(engines, settings, whole, before, pieces, Aim.COUNT).count();
-  }
-
-  private CrewTally tally() {
-    return tally;
   }
 
   private <R> R underLock(Supplier<R> action) {
@@ -230,14 +211,14 @@ final class Crew {
 
   /** Looks at limits, time and interrupts; tells who listens, without the lock. */
   private boolean watch() {
-    tellSolutions();
-    long nodes = whole.isWatched() ? underLock(tally::nodes) : 0;
-    return team.watch(nodes, gauge);
+    CrewTally.State now = underLock(() -> tally.state(whole.isWatched()));
+    tellSolutions(now.solutions());
+    return team.watch(now.nodes(), now);
   }
 
-  private void tellSolutions() {
+  private void tellSolutions(long known) {
     if (aim == Aim.COUNT) {
-      long found = Math.min(mostSolutions, underLock(tally::solutionsKnown));
+      long found = Math.min(mostSolutions, known);
       whole.solutionsFound(found - told);
       told = found;
       if (countsUpToALimit() && found == mostSolutions) {
@@ -299,7 +280,7 @@ final class Crew {
 
   /** What has been done. After {@link #close}. */
   SearchResult result() {
-    tellSolutions();
+    tellSolutions(tally.solutionsKnown());
     return tally.result(whole);
   }
 

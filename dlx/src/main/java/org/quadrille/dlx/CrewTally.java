@@ -4,7 +4,9 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import org.quadrille.core.search.Profile;
+import org.quadrille.core.search.Progress;
 import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
 
@@ -13,6 +15,17 @@ import org.quadrille.core.search.SearchStatistics;
  * running. Not thread-safe by itself.
  */
 final class CrewTally {
+  /**
+   * How far the crew has come, all at one moment: threads go on while it is read.
+   *
+   * @param solutions how many solutions are known to have been counted
+   * @param nodes see {@link Progress#nodes}
+   * @param fraction see {@link Progress#fraction}
+   * @param profile see {@link Progress#profile}
+   */
+  record State(long solutions, long nodes, double fraction, Profile profile)
+      implements SearchGauge {}
+
   private final Agenda agenda;
   private final int root;
   private final long[] nodesOf; // worker -> how many it has tried, in pieces that are over
@@ -70,33 +83,32 @@ final class CrewTally {
     return solutions;
   }
 
-  /** How many nodes have been tried. */
-  long nodes() {
-    long nodes = Arrays.stream(nodesOf).sum();
-    for (Piece piece = agenda.first(); piece != null; piece = piece.next) {
-      nodes += piece.progress == null ? 0 : piece.progress.nodes();
+  /**
+   * How far the crew has come.
+   *
+   * @param watched whether more than the solutions is read
+   */
+  State state(boolean watched) {
+    if (!watched) {
+      return new State(solutionsKnown, 0, Double.NaN, Profile.NONE);
     }
-    return nodes;
-  }
-
-  /** Which part of the tree is done. */
-  double fraction() {
+    long nodes = nodes();
     double fraction = agenda.weightDone();
-    for (Piece piece = agenda.first(); piece != null; piece = piece.next) {
-      fraction += piece.progress == null ? 0 : piece.weight * piece.progress.fraction();
-    }
-    return Math.min(1, fraction);
-  }
-
-  /** How many nodes have been tried at each level of the tree. */
-  Profile profile() {
     Profile sum = profile;
     for (Piece piece = agenda.first(); piece != null; piece = piece.next) {
-      if (piece.progress != null) {
-        sum = sum.plus(ofTree(piece, piece.progress.profile(), true));
+      Progress progress = piece.progress;
+      if (progress != null) {
+        nodes += progress.nodes() + (piece.beginsWithANode ? 1 : 0);
+        fraction += piece.weight * progress.fraction();
+        sum = sum.plus(ofTree(piece, progress.profile(), true));
       }
     }
-    return sum;
+    return new State(solutionsKnown, nodes, Math.min(1, fraction), sum);
+  }
+
+  /** How many nodes have been tried in pieces that are over. */
+  private long nodes() {
+    return Arrays.stream(nodesOf).sum();
   }
 
   /** The profile of a piece as one of the tree, in which it lies some levels down. */

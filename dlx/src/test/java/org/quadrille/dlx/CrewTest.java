@@ -21,7 +21,6 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.PartControl;
-import org.quadrille.core.search.Progress;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
@@ -453,61 +452,6 @@ class CrewTest {
         }
       }
     }
-  }
-
-  // Progress
-
-  @Test
-  void progressGrowsFromZeroToOneInTheThreadThatAsks() {
-    for (boolean counting : new boolean[] {true, false}) {
-      List<Progress> seen = new ArrayList<>();
-      Thread asking = Thread.currentThread();
-      ExactCover<String> queens =
-          queens(10)
-              .threads(Threads.ONE.withCount(3).with(1000, 100))
-              .onProgress(
-                  progress -> {
-                    assertThat(Thread.currentThread()).isSameAs(asking);
-                    seen.add(progress);
-                  },
-                  Duration.ZERO);
-      long nodes =
-          counting
-              ? queens.count().statistics().nodes()
-              : queens.forEach(s -> {}).statistics().nodes();
-      // While it counts, the thread that asks may be late; solutions wait until they are taken.
-      assertThat(seen).hasSizeGreaterThan(counting ? 1 : 3);
-      assertThat(seen).extracting(Progress::fraction).allMatch(f -> f >= 0 && f <= 1);
-      for (int k = 1; k < seen.size(); k++) {
-        assertThat(seen.get(k).fraction())
-            .isGreaterThanOrEqualTo(seen.get(k - 1).fraction() - 1e-9);
-      }
-      assertThat(seen).extracting(Progress::nodes).isSorted();
-      assertThat(seen).extracting(Progress::solutions).isSorted();
-      Progress last = seen.get(seen.size() - 1);
-      assertThat(last.fraction()).isGreaterThan(0.5);
-      assertThat(last.nodes()).isBetween(nodes / 2, nodes);
-      assertThat(last.profile().toArray()[0]).isBetween(1L, 10L);
-    }
-  }
-
-  @Test
-  void aListenerThatThrowsEndsTheSearch() {
-    RuntimeException thrown = new RuntimeException("no more");
-    ExactCover<Integer> cover =
-        endless()
-            .onProgress(
-                progress -> {
-                  if (progress.nodes() > 0) {
-                    throw thrown;
-                  }
-                },
-                Duration.ZERO);
-    assertThatThrownBy(cover::count).isSameAs(thrown);
-    assertThat(threads()).isEmpty();
-    assertThatThrownBy(() -> cover.forEach(s -> {})).isSameAs(thrown);
-    assertThat(threads()).isEmpty();
-    assertThatThrownBy(() -> cover.stream().forEach(s -> {})).isSameAs(thrown);
   }
 
   /** The buffer is full all the time; the solutions come in order all the same. */

@@ -28,7 +28,7 @@ class SharedCountTest {
     List<Progress> seen = new ArrayList<>();
     Count count = CountLaws.check(cover.onProgress(seen::add, Duration.ZERO).count());
     assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(parts));
-    assertThat(seen).extracting(Progress::solutions).isSorted();
+    assertThat(ProgressLaws.check(seen)).isNotEmpty();
     assertThat(count.statistics().nodesByThread().subList(1, 3)).containsOnly(0L);
     Count queens =
         ExactCover.of(KnownProblem.queens(6).problem()).engine(engine).threads(3).count();
