@@ -60,7 +60,7 @@ final class Agenda {
     weightDone = 1;
     for (Piece piece : pieces) {
       insertAfter(last, piece);
-      weightDone -= piece.weight;
+      weightDone -= piece.leg.weight();
     }
   }
 
@@ -186,7 +186,7 @@ final class Agenda {
     Piece before = piece;
     for (Piece part : rest) {
       insertAfter(before, part);
-      weightDone -= part.weight;
+      weightDone -= part.leg.weight();
       before = part;
     }
     done(piece);
@@ -194,7 +194,7 @@ final class Agenda {
 
   /** Takes note that a piece is done. Pieces that are done and stand side by side become one. */
   private void done(Piece piece) {
-    weightDone += piece.weight;
+    weightDone += piece.leg.weight();
     piece.state = Piece.State.DONE;
     piece.control = null;
     piece.progress = null;

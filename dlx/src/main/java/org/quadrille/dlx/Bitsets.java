@@ -142,6 +142,16 @@ final class Bitsets implements CoverEngine {
     return k < count ? demands.required(k) : uses.number[meter.choice[k - count]];
   }
 
+  /** How many options are required. */
+  int requiredCount() {
+    return demands.requiredCount();
+  }
+
+  /** Puts their numbers at the beginning of an array. */
+  void putRequired(int[] numbers) {
+    demands.putRequired(numbers, 0);
+  }
+
   @Override
   public List<Prefix> rest() {
     Rest rest = new Rest();

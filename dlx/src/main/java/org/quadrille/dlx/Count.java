@@ -3,6 +3,7 @@ package org.quadrille.dlx;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.core.search.SolutionCursor;
@@ -40,6 +41,16 @@ public record Count(
   /** The same, by an engine. */
   Count by(@Nullable EngineChoice engine) {
     return new Count(value, outcome, statistics, engine);
+  }
+
+  /** The same, with solutions that were counted before, and which the statistics have. */
+  Count plus(BigInteger before) {
+    return new Count(before.add(value), outcome, statistics, engine);
+  }
+
+  /** What an engine has counted under a control. */
+  static Count of(SearchControl control, SearchStatistics did) {
+    return new Count(BigInteger.valueOf(did.solutions()), control.outcome(), did);
   }
 
   /**

@@ -67,14 +67,15 @@ final class Crew {
    * @param engines makes an engine, in any thread
    * @param settings what is asked; of the limits only that on solutions is looked at here
    * @param whole the control of the search, which has been told of all solutions found before
-   * @param before what has been done before the pieces
+   * @param before what has been done before
+   * @param legs what is left to do
    */
   Crew(
       Supplier<CoverEngine> engines,
       Settings settings,
       SearchControl whole,
       SearchStatistics before,
-      List<Piece> pieces,
+      List<Leg> legs,
       Aim aim) {
     this.engines = engines;
     this.whole = whole;
@@ -82,31 +83,31 @@ final class Crew {
     threads = settings.threads();
     mostSolutions = settings.limits().solutions();
     team = new SearchTeam(whole, before.nodes());
-    agenda = new Agenda(pieces, threads.ordered(), threads.buffer());
+    agenda = new Agenda(Piece.of(legs), threads.ordered(), threads.buffer());
     int root = settings.prefix().required().size();
     tally = new CrewTally(agenda, threads.count(), root, before);
   }
 
   /** A crew for a whole search, which has not begun. */
   static Crew of(Supplier<CoverEngine> engines, Settings settings, SearchControl whole) {
-    List<Piece> all = List.of(Piece.whole(settings.prefix()));
+    List<Leg> all = Leg.whole(settings.prefix());
     return new Crew(engines, settings, whole, SearchStatistics.NONE, all, Aim.TAKE);
   }
 
   /** Counts the solutions of a whole search. */
   static Count count(Supplier<CoverEngine> engines, Settings settings) {
-    List<Piece> all = List.of(Piece.whole(settings.prefix()));
+    List<Leg> all = Leg.whole(settings.prefix());
     return count(engines, settings, settings.control(), SearchStatistics.NONE, all);
   }
 
-  /** Counts the solutions of pieces of a search, as the constructor takes them. */
+  /** Counts the solutions of what is left of a search, as the constructor takes them. */
   static Count count(
       Supplier<CoverEngine> engines,
       Settings settings,
       SearchControl whole,
       SearchStatistics before,
-      List<Piece> pieces) {
-    return new Crew(engines, settings, whole, before, pieces, Aim.COUNT).count();
+      List<Leg> legs) {
+    return new Crew(engines, settings, whole, before, legs, Aim.COUNT).count();
   }
 
   private <R> R underLock(Supplier<R> action) {
@@ -315,7 +316,7 @@ final class Crew {
           piece.control =
               new PartControl(
                   team,
-                  piece.beginsWithANode,
+                  piece.leg.beginsWithANode(),
                   threads.patience(),
                   worker::nodesToCut,
                   worker::atPoll,
@@ -427,7 +428,7 @@ final class Crew {
       Piece piece,
       SearchStatistics did,
       boolean begun,
-      List<Piece> rest,
+      List<Leg> rest,
       int @Nullable [] solutions) {
     lock.lock();
     try {
@@ -437,7 +438,7 @@ final class Crew {
         agenda.add(piece, solutions);
       }
       if (begun && piece.control != null && piece.control.outcome() == Outcome.EXHAUSTED) {
-        agenda.replace(piece, rest);
+        agenda.replace(piece, Piece.of(rest));
       } // else: the search has been stopped, and the piece is not over
       busy--;
       feed();

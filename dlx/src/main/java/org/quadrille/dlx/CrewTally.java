@@ -26,6 +26,8 @@ final class CrewTally {
   record State(long solutions, long nodes, double fraction, Profile profile)
       implements SearchGauge {}
 
+  private static final Profile ONE_NODE = Profile.of(new long[] {1}, 1);
+
   private final Agenda agenda;
   private final int root;
   private final long[] nodesOf; // worker -> how many it has tried, in pieces that are over
@@ -59,7 +61,7 @@ final class CrewTally {
    * @param begun whether the node that the piece itself may be has been tried
    */
   void add(int worker, Piece piece, SearchStatistics did, boolean begun) {
-    nodesOf[worker] += did.nodes() + (begun && piece.beginsWithANode ? 1 : 0);
+    nodesOf[worker] += did.nodes() + (begun && piece.leg.beginsWithANode() ? 1 : 0);
     solutions = solutions.add(BigInteger.valueOf(did.solutions()));
     updates += did.updates();
     cleansings += did.cleansings();
@@ -98,8 +100,8 @@ final class CrewTally {
     for (Piece piece = agenda.first(); piece != null; piece = piece.next) {
       Progress progress = piece.progress;
       if (progress != null) {
-        nodes += progress.nodes() + (piece.beginsWithANode ? 1 : 0);
-        fraction += piece.weight * progress.fraction();
+        nodes += progress.nodes() + (piece.leg.beginsWithANode() ? 1 : 0);
+        fraction += piece.leg.weight() * progress.fraction();
         sum = sum.plus(ofTree(piece, progress.profile(), true));
       }
     }
@@ -113,13 +115,9 @@ final class CrewTally {
 
   /** The profile of a piece as one of the tree, in which it lies some levels down. */
   private Profile ofTree(Piece piece, Profile profile, boolean begun) {
-    int depth = piece.prefix.required().size() - root;
-    long[] nodes = new long[depth + profile.depth()];
-    System.arraycopy(profile.toArray(), 0, nodes, depth, profile.depth());
-    if (begun && piece.beginsWithANode) {
-      nodes[depth - 1] = 1;
-    }
-    return Profile.ofAll(nodes);
+    int depth = piece.leg.prefix().required().size() - root;
+    Profile below = profile.below(depth);
+    return begun && piece.leg.beginsWithANode() ? below.plus(ONE_NODE.below(depth - 1)) : below;
   }
 
   /** Sums up. */

@@ -64,7 +64,7 @@ final class CrewWorker implements Runnable {
 
   private void search(CoverEngine engine, Piece piece, PartControl control) {
     engine.rewind();
-    boolean possible = engine.within(piece.prefix);
+    boolean possible = engine.within(piece.leg.prefix());
     boolean begun = control.open();
     if (begun && possible) {
       if (crew.counts()) {
@@ -74,9 +74,9 @@ final class CrewWorker implements Runnable {
       }
     }
     var did = engine.result(control).statistics();
-    List<Piece> rest =
+    List<Leg> rest =
         control.isPutDown()
-            ? Piece.of(engine.rest(), piece.weight * (1 - control.fractionDone()))
+            ? Leg.of(engine.rest(), piece.leg.weight() * (1 - control.fractionDone()))
             : List.of();
     control.close(did.nodes());
     crew.end(this, piece, did, begun, rest, loaded > 0 ? unload() : null);

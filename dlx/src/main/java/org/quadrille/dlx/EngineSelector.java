@@ -28,6 +28,9 @@ final class EngineSelector {
   /** Tables of bitsets that take no longer to build than links do. */
   private static final int TINY_TABLE = 1_024; // words
 
+  /** Those of item bitsets that take no longer than to begin with links and to leave them again. */
+  private static final int SMALL_TABLE = 16_384; // words
+
   /** Rows of that many words may be looked at in every node, even where links have little to do. */
   private static final int NARROW_ROW = 8;
 
@@ -88,19 +91,22 @@ final class EngineSelector {
   /** An engine for the problem: the one chosen, or one that finds out while it searches. */
   CoverEngine create() {
     Engine known = shape().engine;
-    if (known != null && (known == Engine.DANCING_LINKS || hasTinyTable() || isHuge())) {
-      return known.create(problem);
-    }
-    return new LinksFirst(problem, this, patience());
+    return known == null || beginsWithLinks(known)
+        ? new LinksFirst(problem, this, patience())
+        : known.create(problem);
+  }
+
+  private boolean beginsWithLinks(Engine known) {
+    return switch (known) {
+      case DANCING_LINKS -> false; // they are all there is
+      case ITEM_BITSETS -> tableWords() > SMALL_TABLE && !isHuge();
+      default -> tableWords() > TINY_TABLE && !isHuge();
+    };
   }
 
   /** How many updates take as long as to build what may be used instead of links. */
   private long patience() {
     return shape().fitsBitsets ? tableWords() / 2 : problem.useCount();
-  }
-
-  private boolean hasTinyTable() {
-    return tableWords() <= TINY_TABLE && shape().fitsBitsets;
   }
 
   private boolean isHuge() {

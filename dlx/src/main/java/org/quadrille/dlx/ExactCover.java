@@ -286,7 +286,7 @@ public final class ExactCover<T> {
   /** Counts as if there was only one part, without a limit on solutions. */
   Count countWhole() {
     if (settings.engine() == Engine.AUTO && MemoCounter.applies(problem)) {
-      return MemoCounter.count(problem, settings, selector);
+      return AutoCount.count(problem, settings, selector);
     }
     return hasThreads()
         ? SharedCount.count(this::engine, settings).by(engineChoice())

@@ -74,9 +74,7 @@ final class LinksFirst implements CoverEngine {
   private Relay handOver(SearchControl control) {
     double done = links.fraction();
     SearchStatistics before = links.result(control).statistics();
-    List<Prefix> rest = links.rest();
-    List<Relay.Leg> legs =
-        rest.stream().map(part -> new Relay.Leg(part, (1 - done) / rest.size())).toList();
+    List<Leg> legs = Leg.of(links.rest(), 1 - done);
     if (other == null) {
       other = selector.choose().engine().create(problem);
     }
@@ -117,13 +115,13 @@ final class LinksFirst implements CoverEngine {
     return relay == null ? links.fraction() : relay.fraction();
   }
 
-  /** Only of links: a part of a search is searched by one engine alone. */
   @Override
   public void addTo(Levels levels) {
-    if (relay != null) {
-      throw new IllegalStateException("another engine goes on with the search");
+    if (relay == null) {
+      links.addTo(levels);
+    } else {
+      relay.addTo(levels);
     }
-    links.addTo(levels);
   }
 
   @Override
@@ -133,11 +131,7 @@ final class LinksFirst implements CoverEngine {
 
   @Override
   public SearchResult result(SearchControl control) {
-    if (relay == null) {
-      return links.result(control);
-    }
-    SearchStatistics all = relay.statistics(control);
-    return control.result(all.nodes(), all.updates(), all.cleansings(), all.profile());
+    return relay == null ? links.result(control) : relay.result(control);
   }
 
   @Override

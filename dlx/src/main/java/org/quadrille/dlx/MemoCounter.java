@@ -2,14 +2,10 @@ package org.quadrille.dlx;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchResult;
-import org.quadrille.core.search.SearchStatistics;
 
 /**
  * Counts solutions without going to each: what has been counted below a node is remembered, and
@@ -22,19 +18,20 @@ import org.quadrille.core.search.SearchStatistics;
  *
  * <p>Remembering pays where the same nodes come up again and again, and only there: a node costs
  * some times what it costs {@link Bitsets}. So the counter watches how many nodes of the whole tree
- * one of its own stands for, and if they are too few, leaves what is left of the tree to {@link
- * Bitsets}.
+ * one of its own stands for, and stops if they are too few: {@link AutoCount} has somebody else go
+ * on.
  */
 final class MemoCounter {
   /**
    * When the counter looks for the first time whether it pays; then whenever nodes have doubled.
    */
-  private static final int FIRST_LOOK = 2048;
+  private static final int FIRST_LOOK = 1024;
 
   /**
    * How many nodes of the whole tree a node has to stand for: about as many as it costs. At first
-   * less will do, since the table is still small: queens, pairings and pentominoes are at 1.0 to
-   * 1.1 by then and stay there, while dominoes on 16x16 go from 6 to billions.
+   * less will do, since the table is still small: queens, Langford pairs and pentominoes are at 1.0
+   * to 1.1 by then and stay there, while partitions of sets and dominoes, which go up to billions,
+   * are at 3.3 or more.
    */
   private static final double WORTH = 8;
 
@@ -42,9 +39,6 @@ final class MemoCounter {
 
   private static final long MAX_BYTES = 1L << 28;
 
-  private final Problem<?> problem;
-  private SearchControl control;
-  private final Prefix prefix;
   private final Bitsets engine;
   private final WideBlock block;
   private final BitMeter meter;
@@ -54,6 +48,11 @@ final class MemoCounter {
   private final MemoTable table;
 
   private boolean isDrawing;
+
+  // Of the legs that are over.
+  private BigInteger over = BigInteger.ZERO; // solutions
+  private long nodesOver; // nodes that were tried
+  private double treeOver; // nodes of the whole tree
 
   // What has been counted below the node at a level, as far as its options have been tried.
   private final long[] sum; // solutions, if they fit
@@ -70,11 +69,14 @@ final class MemoCounter {
   private long lastNodes; // when the counter looked last whether it pays
   private double lastTree;
 
-  private MemoCounter(Problem<?> problem, Prefix prefix, SearchControl control, long maxBytes) {
-    this.problem = problem;
-    this.prefix = prefix;
-    this.control = control;
-    engine = new Bitsets(problem);
+  /**
+   * A counter that has counted nothing.
+   *
+   * @param engine whose structure it uses; it can go on where counting has been stopped
+   * @param maxBytes how large its table may become
+   */
+  MemoCounter(Bitsets engine, long maxBytes) {
+    this.engine = engine;
     block = engine.root();
     byItems = !block.uses.hasSecondary();
     keyWords = block.itemWidth + (byItems ? 0 : block.width);
@@ -92,65 +94,63 @@ final class MemoCounter {
     return Engine.BITSETS.supports(problem) && problem.primaryCount() > 0;
   }
 
-  /** Counts the solutions within settings that have no limit on solutions. */
-  static Count count(Problem<?> problem, Settings settings, EngineSelector selector) {
-    return new MemoCounter(problem, settings.prefix(), settings.control(), maxBytes())
-        .count(settings, selector);
-  }
-
   /** How large the table may become, if nobody says. */
   static long maxBytes() {
     return Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / 8);
   }
 
-  /** The same, with a table of so many bytes at most. */
-  static Count count(Problem<?> problem, Settings settings, long maxBytes) {
-    return new MemoCounter(problem, settings.prefix(), settings.control(), maxBytes)
-        .count(settings, new EngineSelector(problem));
+  /**
+   * Counts the solutions of legs, which have the same options forbidden. What has been remembered
+   * in one holds for the others.
+   *
+   * @param legs has them searched by the engine of this counter
+   * @return whether all are counted; if not, the control has stopped that, or it does not pay
+   */
+  boolean count(Relay legs, SearchControl control) {
+    while (legs.begin(control)) {
+      meter.resume(control);
+      if (!search()) {
+        return false;
+      }
+      endLeg();
+      legs.end(control);
+    }
+    return control.outcome() == Outcome.EXHAUSTED;
   }
 
-  private Count count(Settings settings, EngineSelector selector) {
-    if (!engine.within(prefix)) {
-      return result(BigInteger.ZERO, remembered("what is required contradicts itself"));
-    }
-    meter.resume(control);
-    boolean paid = search();
-    BigInteger counted = total();
-    tell(counted);
+  private void endLeg() {
+    over = over.add(big(count, bigCount));
+    nodesOver += meter.nodes();
+    treeOver += nodeCount;
+    tell(over);
     meter.tellSolutions();
-    if (!paid && control.outcome() == Outcome.EXHAUSTED) {
-      return countTheRest(counted, settings, selector);
+  }
+
+  /** How many solutions of the legs have been counted up to now. */
+  BigInteger total() {
+    BigInteger total = over;
+    for (int l = 0; l < depth; l++) {
+      total = total.add(big(sum[l], bigSum[l]));
     }
-    return result(counted, remembered("counts were remembered"));
+    return total;
+  }
+
+  /** How many nodes of the whole tree those that have been tried stand for. */
+  double treeCount() {
+    return treeOver + Arrays.stream(tree, 0, depth).sum();
   }
 
   /**
-   * A counter for who wants to {@link #draw}.
+   * Counts all solutions of a search, for who wants to {@link #draw}.
    *
-   * @param control stops the counting
+   * @return how many there are; null if counting does not pay, or was stopped
    */
-  static MemoCounter forDrawing(
-      Problem<?> problem, Prefix prefix, SearchControl control, long maxBytes) {
-    return new MemoCounter(problem, prefix, control, maxBytes);
-  }
-
-  /** Counts all solutions; null if that does not pay, or was stopped. */
-  @Nullable BigInteger countAll() {
+  @Nullable BigInteger countAll(Prefix prefix, SearchControl control) {
     if (!engine.within(prefix)) {
       return BigInteger.ZERO;
     }
     meter.resume(control);
-    return search() ? total() : null;
-  }
-
-  /** How many nodes have been tried. */
-  long nodes() {
-    return meter.nodes();
-  }
-
-  /** Sums up, under the control that is at work. */
-  SearchResult result(SearchControl control) {
-    return engine.result(control);
+    return search() ? big(count, bigCount) : null;
   }
 
   /**
@@ -158,7 +158,6 @@ final class MemoCounter {
    * everything has been counted.
    */
   void drawUnder(SearchControl control) {
-    this.control = control;
     isDrawing = true;
     meter.reset();
     meter.resume(control);
@@ -215,29 +214,30 @@ final class MemoCounter {
   }
 
   private int[] solution(int size) {
-    int[] required = Prefix.toArray(prefix.required());
-    int[] numbers = Arrays.copyOf(required, required.length + size);
+    int required = engine.requiredCount();
+    int[] numbers = new int[required + size];
+    engine.putRequired(numbers);
     for (int k = 0; k < size; k++) {
-      numbers[required.length + k] = block.uses.number[meter.choice[k]];
+      numbers[required + k] = block.uses.number[meter.choice[k]];
     }
     return numbers;
   }
 
-  private EngineChoice remembered(String what) {
-    double stand = depth == 0 ? nodeCount : Arrays.stream(tree, 0, depth).sum();
-    String reason =
-        String.format(Locale.ROOT, "%s: %d nodes stand for %.3g", what, meter.nodes(), stand);
-    return new EngineChoice(Engine.BITSETS, reason);
-  }
-
-  private Count result(BigInteger value, EngineChoice choice) {
-    SearchResult result = engine.result(control);
-    return new Count(value, result.outcome(), result.statistics(), choice);
-  }
-
   /** Goes through the tree; false if that was stopped or does not pay. */
   private boolean search() {
-    return !enter(0) || goThrough(0);
+    putKey(0);
+    return recalls(0) || !enter(0) || goThrough(0);
+  }
+
+  /** Whether what is below the node at level l is remembered. */
+  private boolean recalls(int l) {
+    int slot = table.find(keys, l * keyWords);
+    if (slot >= 0) {
+      count = table.count(slot);
+      bigCount = table.bigCount(slot);
+      nodeCount = table.nodes(slot);
+    }
+    return slot >= 0;
   }
 
   /** Goes through the tree below a node that has been entered. */
@@ -289,11 +289,7 @@ final class MemoCounter {
       block.takeOptions(l, o);
     }
     putKey(l + 1);
-    int slot = table.find(keys, (l + 1) * keyWords);
-    if (slot >= 0) {
-      count = table.count(slot);
-      bigCount = table.bigCount(slot);
-      nodeCount = table.nodes(slot);
+    if (recalls(l + 1)) {
       return false;
     }
     if (byItems) {
@@ -315,7 +311,7 @@ final class MemoCounter {
     bigCount = bigSum[l];
     nodeCount = tree[l];
     depth = l;
-    if (block.ways(l) > 1 && l > 0) { // else its only way leads to one that is there
+    if (block.ways(l) > 1) { // else its only way leads to one that is there
       table.put(keys, l * keyWords, count, bigCount, nodeCount);
     }
   }
@@ -336,15 +332,6 @@ final class MemoCounter {
     return big == null ? BigInteger.valueOf(count) : big;
   }
 
-  /** What has been counted up to now. */
-  private BigInteger total() {
-    BigInteger total = depth == 0 ? big(count, bigCount) : BigInteger.ZERO;
-    for (int l = 0; l < depth; l++) {
-      total = total.add(big(sum[l], bigSum[l]));
-    }
-    return total;
-  }
-
   private void tell(BigInteger total) {
     long all = total.bitLength() < Long.SIZE ? total.longValue() : Long.MAX_VALUE;
     meter.solutions = all - told;
@@ -358,14 +345,14 @@ final class MemoCounter {
       return meter.mayGoOn();
     }
     tell(total());
-    return meter.mayGoOn() && pays(meter.nodes());
+    return meter.mayGoOn() && pays(nodesOver + meter.nodes());
   }
 
   private boolean pays(long nodes) {
     if (nodes < Math.max(FIRST_LOOK, 2 * lastNodes)) {
       return true;
     }
-    double all = Arrays.stream(tree, 0, depth).sum();
+    double all = treeCount();
     if (Double.isInfinite(all)) {
       return true; // and no difference could tell
     }
@@ -374,68 +361,5 @@ final class MemoCounter {
     lastNodes = nodes;
     lastTree = all;
     return pays;
-  }
-
-  /** Counts without remembering what is left to do: the options that have not been tried. */
-  private Count countTheRest(BigInteger before, Settings settings, EngineSelector selector) {
-    String memo = remembered("remembering did not pay").reason();
-    double done = engine.fraction();
-    List<Relay.Leg> legs = rest();
-    SearchStatistics did = engine.result(control).statistics();
-    engine.rewind();
-    EngineChoice choice = selector.choose();
-    choice = new EngineChoice(choice.engine(), choice.reason() + "; " + memo);
-    return settings.threads().count() > 1
-        ? countByThreads(legs, did, settings, choice, before)
-        : countLegs(legs, did, done, choice, before);
-  }
-
-  private Count countLegs(
-      List<Relay.Leg> legs,
-      SearchStatistics did,
-      double done,
-      EngineChoice choice,
-      BigInteger before) {
-    CoverEngine next = choice.engine() == Engine.BITSETS ? engine : choice.engine().create(problem);
-    Relay relay = new Relay(next, prefix.required().size(), legs, did, done);
-    BigInteger counted = before.add(BigInteger.valueOf(relay.count(control)));
-    SearchStatistics all = relay.statistics(control);
-    SearchResult result =
-        control.result(all.nodes(), all.updates(), all.cleansings(), all.profile());
-    return new Count(counted, result.outcome(), result.statistics(), choice);
-  }
-
-  private Count countByThreads(
-      List<Relay.Leg> legs,
-      SearchStatistics did,
-      Settings settings,
-      EngineChoice choice,
-      BigInteger before) {
-    List<Piece> pieces =
-        legs.stream().map(leg -> new Piece(leg.prefix(), true, leg.weight())).toList();
-    Count rest = Crew.count(() -> choice.engine().create(problem), settings, control, did, pieces);
-    return new Count(before.add(rest.value()), rest.outcome(), rest.statistics(), choice);
-  }
-
-  private List<Relay.Leg> rest() {
-    Rest rest = new Rest();
-    double[] weights = new double[depth]; // level -> that of each way
-    double weight = 1;
-    for (int l = 0; l < depth; l++) {
-      int[] ways = new int[block.leftWays(l)];
-      for (int way = 0; way < ways.length; way++) {
-        ways[way] = block.uses.number[block.number[block.first(l)]];
-        block.dropFirst(l);
-      }
-      rest.addBelow(ways, l < depth - 1 ? 1 : 0); // the first of those above has been gone into
-      weight /= block.ways(l);
-      weights[l] = weight;
-    }
-    int root = prefix.required().size();
-    return rest
-        .parts(Prefix.toArray(prefix.required()), Prefix.toArray(prefix.forbidden()))
-        .stream()
-        .map(part -> new Relay.Leg(part, weights[part.required().size() - root - 1]))
-        .toList();
   }
 }

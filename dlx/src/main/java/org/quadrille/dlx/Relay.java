@@ -1,11 +1,13 @@
 package org.quadrille.dlx;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchGauge;
+import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
 
 /**
@@ -13,21 +15,18 @@ import org.quadrille.core.search.SearchStatistics;
  * to do, in the order of the search. Nodes, profile and progress go on where the first has stopped.
  */
 final class Relay implements SearchGauge {
-  /**
-   * A part of the tree.
-   *
-   * @param prefix the last option that it requires is a node, which has not been counted yet
-   * @param weight which part of the tree it is, if all branches of a node weigh the same
-   */
-  record Leg(Prefix prefix, double weight) {}
-
   private final CoverEngine engine;
   private final int root; // how many options the whole search requires
   private final List<Leg> legs;
   private int begun; // how many of the legs
   private boolean running; // the last of those
   private double done; // weight of what is over
-  private SearchStatistics over; // what the legs that are over, and the search before, have taken
+
+  // What the legs that are over, and the search before, have taken.
+  private long nodes;
+  private long updates;
+  private long cleansings;
+  private long[] nodesAt; // level -> how many of the nodes; as many levels as there have been
 
   /**
    * Takes over a search.
@@ -41,8 +40,11 @@ final class Relay implements SearchGauge {
     this.engine = engine;
     this.root = root;
     this.legs = legs;
-    this.over = before;
     this.done = done;
+    nodes = before.nodes();
+    updates = before.updates();
+    cleansings = before.cleansings();
+    nodesAt = before.profile().toArray();
   }
 
   /** The engine that goes on. */
@@ -87,70 +89,87 @@ final class Relay implements SearchGauge {
   }
 
   /** Begins the next leg that is more than its first node; false if there is none, or no time. */
-  private boolean begin(SearchControl control) {
+  boolean begin(SearchControl control) {
     while (begun < legs.size()) {
-      control.goOn(over.nodes(), gauge -> this);
+      control.goOn(nodes, gauge -> this);
       if (control.nextPoll() <= 0 && !control.poll(0, () -> 0)) {
         return false;
       }
-      Prefix prefix = legs.get(begun++).prefix;
-      over = over.plus(ofNode(prefix.required().size() - root - 1));
-      control.goOn(over.nodes(), gauge -> this);
+      Leg leg = legs.get(begun++);
+      if (leg.beginsWithANode()) {
+        nodes++;
+        addNodes(depth(leg) - 1, 1);
+        control.goOn(nodes, gauge -> this);
+      }
       engine.rewind();
-      running = engine.within(prefix);
+      running = engine.within(leg.prefix());
       if (running) {
         return true;
       }
-      done += legs.get(begun - 1).weight;
+      done += leg.weight();
     }
     return false;
+  }
+
+  /** Ends the leg that was begun, which has been searched. */
+  void end(SearchControl control) {
+    SearchStatistics did = engine.result(control).statistics();
+    nodes += did.nodes();
+    updates += did.updates();
+    cleansings += did.cleansings();
+    int depth = depth(last());
+    for (int l = 0; l < did.profile().depth(); l++) {
+      addNodes(depth + l, did.profile().nodes(l));
+    }
+    done += last().weight();
+    running = false;
+  }
+
+  /** The leg that has been begun last. */
+  private Leg last() {
+    return legs.get(begun - 1);
+  }
+
+  /** The level of the whole search at which that of a leg begins. */
+  private int depth(Leg leg) {
+    return leg.prefix().required().size() - root;
+  }
+
+  private void addNodes(int level, long more) {
+    if (level >= nodesAt.length) {
+      nodesAt = Arrays.copyOf(nodesAt, level + 1);
+    }
+    nodesAt[level] += more;
   }
 
   /** Of the whole search. */
   @Override
   public double fraction() {
-    return done + (running ? legs.get(begun - 1).weight * engine.fraction() : 0);
+    return done + (running ? last().weight() * engine.fraction() : 0);
+  }
+
+  /** Adds where the search stands, the legs as a level of their own. */
+  void addTo(Levels levels) {
+    levels.descend(legs.size(), running ? begun - 1 : begun);
+    if (running) {
+      engine.addTo(levels);
+    }
   }
 
   @Override
   public Profile profile() {
-    return running ? over.profile().plus(shifted(engine.profile())) : over.profile();
+    Profile over = Profile.ofAll(nodesAt);
+    return running ? over.plus(engine.profile().below(depth(last()))) : over;
   }
 
-  private void end(SearchControl control) {
-    over = over.plus(ofLeg(control));
-    done += legs.get(begun - 1).weight;
-    running = false;
-  }
-
-  private static SearchStatistics ofNode(int level) {
-    long[] nodesAt = new long[level + 1];
-    nodesAt[level] = 1;
-    SearchStatistics none = SearchStatistics.NONE;
-    return new SearchStatistics(0, 1, 0, 0, Profile.ofAll(nodesAt), none.elapsed());
-  }
-
-  private SearchStatistics ofLeg(SearchControl control) {
+  /** Sums up, from the beginning of the whole search. */
+  SearchResult result(SearchControl control) {
+    if (!running) {
+      return control.result(nodes, updates, cleansings, profile());
+    }
     SearchStatistics leg = engine.result(control).statistics();
-    return new SearchStatistics(
-        0,
-        leg.nodes(),
-        leg.updates(),
-        leg.cleansings(),
-        shifted(leg.profile()),
-        SearchStatistics.NONE.elapsed());
-  }
-
-  private Profile shifted(Profile profile) {
-    int by = legs.get(begun - 1).prefix.required().size() - root;
-    long[] shifted = new long[by + profile.depth()];
-    System.arraycopy(profile.toArray(), 0, shifted, by, profile.depth());
-    return Profile.ofAll(shifted);
-  }
-
-  /** What has been done up to now, from the beginning of the whole search; but for solutions. */
-  SearchStatistics statistics(SearchControl control) {
-    return running ? over.plus(ofLeg(control)) : over;
+    return control.result(
+        nodes + leg.nodes(), updates + leg.updates(), cleansings + leg.cleansings(), profile());
   }
 
   /** What is left, as {@link CoverEngine#rest}. */

@@ -10,6 +10,7 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchStatistics;
 
 /**
  * Draws solutions, all with the same chance if they can be counted: each is found by its rank, a
@@ -86,10 +87,12 @@ final class Sampler<T> {
       return null;
     }
     SearchControl counting = next(nodesToCount);
-    MemoCounter counter = MemoCounter.forDrawing(problem, settings.prefix(), counting, maxBytes);
-    BigInteger count = counter.countAll();
-    nodesToCount -= counter.nodes();
-    budget.spend(counter.result(counting).statistics());
+    Bitsets engine = new Bitsets(problem);
+    MemoCounter counter = new MemoCounter(engine, maxBytes);
+    BigInteger count = counter.countAll(settings.prefix(), counting);
+    SearchStatistics did = engine.result(counting).statistics();
+    nodesToCount -= did.nodes();
+    budget.spend(did);
     if (count == null) {
       return stopped(counting.outcome());
     }
@@ -100,7 +103,7 @@ final class Sampler<T> {
     SearchControl control = next(Long.MAX_VALUE);
     counter.drawUnder(control);
     draw(n, count, counter, control);
-    budget.spend(counter.result(control).statistics());
+    budget.spend(engine.result(control).statistics());
     return control.outcome();
   }
 

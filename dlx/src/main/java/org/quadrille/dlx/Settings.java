@@ -3,7 +3,9 @@ package org.quadrille.dlx;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.quadrille.core.search.BeginningControl;
 import org.quadrille.core.search.ProgressListener;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
@@ -59,5 +61,10 @@ record Settings(
   /** A new control for a search within the limits. */
   SearchControl control() {
     return new SearchControl(limits, listener, reportInterval);
+  }
+
+  /** The same, for a search that may be {@linkplain BeginningControl left to others}. */
+  BeginningControl control(long patience, LongUnaryOperator nodesToCut) {
+    return new BeginningControl(limits, listener, reportInterval, patience, nodesToCut);
   }
 }

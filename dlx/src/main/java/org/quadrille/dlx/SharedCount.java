@@ -1,12 +1,10 @@
 package org.quadrille.dlx;
 
-import java.math.BigInteger;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.search.BeginningControl;
-import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchStatistics;
 
 /**
@@ -17,7 +15,18 @@ import org.quadrille.core.search.SearchStatistics;
  * It also goes on for as long as it would not be worth while to cut what is left.
  */
 final class SharedCount {
-  private SharedCount() {}
+  private final Supplier<CoverEngine> engines;
+  private final Settings settings;
+  private final BeginningControl control; // whose time begins before anything is built
+  private final CoverEngine first;
+  private final Levels levels = new Levels();
+
+  private SharedCount(Supplier<CoverEngine> engines, Settings settings) {
+    this.engines = engines;
+    this.settings = settings;
+    control = settings.control(settings.threads().patience(), this::nodesToCut);
+    first = engines.get();
+  }
 
   /**
    * Counts.
@@ -25,34 +34,30 @@ final class SharedCount {
    * @param engines makes an engine, in any thread
    */
   static Count count(Supplier<CoverEngine> engines, Settings settings) {
-    SearchControl whole = settings.control(); // so that its time begins now
-    CoverEngine engine = engines.get();
-    Levels levels = new Levels();
-    BeginningControl alone =
-        new BeginningControl(
-            settings.limits(),
-            settings.listener(),
-            settings.reportInterval(),
-            settings.threads().patience(),
-            nodes -> levels.nodesToCut(engine, nodes));
-    if (engine.within(settings.prefix())) {
-      engine.count(alone);
+    return new SharedCount(engines, settings).count();
+  }
+
+  private Count count() {
+    if (first.within(settings.prefix())) {
+      first.count(control);
     }
-    SearchStatistics did = engine.result(alone).statistics();
-    BigInteger counted = BigInteger.valueOf(did.solutions());
-    if (!alone.isPutDown()) {
-      return new Count(counted, alone.outcome(), did);
+    SearchStatistics did = first.result(control).statistics();
+    Count counted = Count.of(control, did);
+    if (!control.isPutDown()) {
+      return counted;
     }
-    whole.solutionsFound(did.solutions());
-    double left = 1 - engine.fraction();
-    List<Piece> pieces = Piece.of(engine.rest(), left);
-    AtomicReference<@Nullable CoverEngine> built = new AtomicReference<>(engine);
+    List<Leg> legs = Leg.of(first.rest(), 1 - first.fraction());
+    control.takeUp();
+    AtomicReference<@Nullable CoverEngine> built = new AtomicReference<>(first);
     Supplier<CoverEngine> others =
         () -> {
-          CoverEngine first = built.getAndSet(null);
-          return first == null ? engines.get() : first;
+          CoverEngine engine = built.getAndSet(null);
+          return engine == null ? engines.get() : engine;
         };
-    Count rest = Crew.count(others, settings, whole, did, pieces);
-    return new Count(counted.add(rest.value()), rest.outcome(), rest.statistics());
+    return Crew.count(others, settings, control, did, legs).plus(counted.value());
+  }
+
+  private long nodesToCut(long nodes) {
+    return levels.nodesToCut(first, nodes);
   }
 }

@@ -37,7 +37,7 @@ class AgendaTest {
   private int splits;
 
   private Piece piece(int from, int to) {
-    Piece piece = new Piece(Prefix.ALL, false, (to - from) / (double) SOLUTIONS);
+    Piece piece = new Piece(new Leg(Prefix.ALL, false, (to - from) / (double) SOLUTIONS));
     ranges.put(piece, new Range(from, to));
     return piece;
   }

@@ -130,7 +130,7 @@ class CrewTest {
         Settings.DEFAULT.with(settings),
         new SearchControl(SearchLimits.NONE),
         SearchStatistics.NONE,
-        List.of(Piece.whole(Prefix.ALL)),
+        Leg.whole(Prefix.ALL),
         aim);
   }
 
@@ -300,7 +300,7 @@ class CrewTest {
                 Settings.DEFAULT.with(Threads.ONE.withCount(count).with(100, 1000)),
                 new SearchControl(SearchLimits.NONE),
                 SearchStatistics.NONE,
-                List.of(Piece.whole(Prefix.ALL)),
+                Leg.whole(Prefix.ALL),
                 Crew.Aim.COUNT);
         Count counted = crew.count();
         assertThat(counted.value()).isEqualTo(352);
@@ -340,7 +340,8 @@ class CrewTest {
     Count together = queens.threads(Threads.ONE.withCount(3).with(100, 1)).count();
     assertThat(together.value()).isEqualTo(724);
     assertThat(together.isExact()).isTrue();
-    assertThat(together.statistics().nodes()).isEqualTo(alone.statistics().nodes());
+    long tree = alone.statistics().nodes();
+    assertThat(together.statistics().nodes()).isBetween(tree * 9 / 10, tree);
     assertThat(together.statistics().solutions()).isEqualTo(724);
     assertThat(together.statistics().nodesByThread()).hasSize(3);
     CountLaws.check(together);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -16,26 +15,6 @@ import org.quadrille.testkit.RandomProblems;
 class EngineSelectorTest {
   private static EngineChoice choice(Problem<?> problem) {
     return new EngineSelector(problem).choose();
-  }
-
-  /** Options of so many items each, among which are disjoint ones that cover all. */
-  private static Problem<Integer> random(int items, int options, int size) {
-    Random random = new Random(items);
-    Problem.Builder<Integer> builder = Problem.builder();
-    for (int i = 0; i < items; i++) {
-      builder.primary((Object) i);
-    }
-    for (int o = 0; o < options; o++) {
-      Set<Integer> uses = new TreeSet<>();
-      for (int k = 0; o * size < items && k < size; k++) {
-        uses.add(Math.min(items - 1, o * size + k));
-      }
-      while (uses.size() < size && o * size >= items) {
-        uses.add(random.nextInt(items));
-      }
-      builder.option(o, uses.toArray());
-    }
-    return builder.build();
   }
 
   private static Problem<Integer> bounded(int items) {
@@ -52,14 +31,14 @@ class EngineSelectorTest {
     assertThat(choice(KnownProblem.bell(9).problem()).engine()).isEqualTo(Engine.BITSETS);
     assertThat(choice(KnownProblem.dominoes(12, 12, 0).problem()).engine())
         .isEqualTo(Engine.BITSETS);
-    assertThat(choice(random(70, 1000, 5)).engine()).isEqualTo(Engine.BITSETS);
-    assertThat(choice(random(150, 3000, 5)).engine()).isEqualTo(Engine.BITSETS);
+    assertThat(choice(Families.random(70, 1000, 5)).engine()).isEqualTo(Engine.BITSETS);
+    assertThat(choice(Families.random(150, 3000, 5)).engine()).isEqualTo(Engine.BITSETS);
   }
 
   @Test
   void coloursAndOptionsThatExcludeMuchAreForItemBitsets() {
     assertThat(choice(coloured(400)).engine()).isEqualTo(Engine.ITEM_BITSETS);
-    assertThat(choice(random(30, 2000, 5)).engine()).isEqualTo(Engine.ITEM_BITSETS);
+    assertThat(choice(Families.random(30, 2000, 5)).engine()).isEqualTo(Engine.ITEM_BITSETS);
     assertThat(choice(coloured(100)).engine()).as("in one block").isEqualTo(Engine.BITSETS);
   }
 
@@ -80,20 +59,21 @@ class EngineSelectorTest {
   @Test
   void boundsAndManyOptionsForEachItemAreForLinks() {
     assertThat(choice(bounded(5)).engine()).isEqualTo(Engine.DANCING_LINKS);
-    assertThat(choice(random(200, 10_000, 6)).engine()).isEqualTo(Engine.DANCING_LINKS);
-    assertThat(choice(random(200, 40_000, 6)).engine()).isEqualTo(Engine.DANCING_LINKS);
+    assertThat(choice(Families.random(200, 10_000, 6)).engine()).isEqualTo(Engine.DANCING_LINKS);
+    assertThat(choice(Families.random(200, 40_000, 6)).engine()).isEqualTo(Engine.DANCING_LINKS);
   }
 
   @Test
   void manyItemsOfFewOptionsAreForCells() {
-    assertThat(choice(random(6_000, 15_000, 4)).engine()).isEqualTo(Engine.DANCING_CELLS);
-    assertThat(choice(random(40_000, 100_000, 4)).engine()).isEqualTo(Engine.DANCING_CELLS);
+    assertThat(choice(Families.random(6_000, 15_000, 4)).engine()).isEqualTo(Engine.DANCING_CELLS);
+    assertThat(choice(Families.random(40_000, 100_000, 4)).engine())
+        .isEqualTo(Engine.DANCING_CELLS);
   }
 
   @Test
   void aShortSearchIsForLinks() {
     assertThat(choice(Families.chain(400))).isEqualTo(EngineSelector.SHORT);
-    Searcher<Integer> searcher = ExactCover.of(random(40, 300, 6)).searcher();
+    Searcher<Integer> searcher = ExactCover.of(Families.random(150, 250, 4)).searcher();
     assertThat(searcher.engineChoice()).isEqualTo(EngineSelector.SHORT);
   }
 
@@ -111,15 +91,15 @@ class EngineSelectorTest {
       assertThat(choice.engine().supports(RandomProblems.next(seed))).isTrue();
       assertThat(choice(RandomProblems.next(seed))).isEqualTo(choice);
     }
-    Problem<Integer> undecided = random(900, 2500, 4);
+    Problem<Integer> undecided = Families.random(900, 2500, 4);
     EngineChoice choice = choice(undecided);
     assertThat(choice.reason()).as("a probe decides").startsWith("a node takes ");
-    assertThat(choice(random(900, 2500, 4))).isEqualTo(choice);
+    assertThat(choice(Families.random(900, 2500, 4))).isEqualTo(choice);
   }
 
   @Test
   void whoAsksFirstChoosesForAllSettingsAndThreads() {
-    ExactCover<Integer> cover = ExactCover.of(random(900, 2500, 4));
+    ExactCover<Integer> cover = ExactCover.of(Families.random(900, 2500, 4));
     Set<EngineChoice> choices = ConcurrentHashMap.newKeySet();
     IntStream.range(0, 16)
         .parallel()
@@ -140,7 +120,7 @@ class EngineSelectorTest {
   @Test
   void theShapeIsLookedAtOnce() {
     for (Problem<?> problem :
-        List.of(random(900, 2500, 4), coloured(400), bounded(5), Families.chain(9))) {
+        List.of(Families.random(900, 2500, 4), coloured(400), bounded(5), Families.chain(9))) {
       EngineSelector selector = new EngineSelector(problem);
       EngineSelector.Shape shape = selector.shape();
       for (int k = 0; k < 10; k++) {

@@ -1,5 +1,8 @@
 package org.quadrille.dlx;
 
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import org.quadrille.core.Problem;
 
 /** Problems of any size whose solutions are known. The payload of an option is its number. */
@@ -55,5 +58,25 @@ final class Families {
       }
     }
     return builder.option(n, "free").build();
+  }
+
+  /** Options of so many items each, among which are disjoint ones that cover all. */
+  static Problem<Integer> random(int items, int options, int size) {
+    Random random = new Random(items);
+    Problem.Builder<Integer> builder = Problem.builder();
+    for (int i = 0; i < items; i++) {
+      builder.primary((Object) i);
+    }
+    for (int o = 0; o < options; o++) {
+      Set<Integer> uses = new TreeSet<>();
+      for (int k = 0; o * size < items && k < size; k++) {
+        uses.add(Math.min(items - 1, o * size + k));
+      }
+      while (uses.size() < size && o * size >= items) {
+        uses.add(random.nextInt(items));
+      }
+      builder.option(o, uses.toArray());
+    }
+    return builder.build();
   }
 }

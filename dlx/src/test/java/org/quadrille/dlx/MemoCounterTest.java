@@ -4,14 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
-import org.quadrille.core.search.Progress;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
@@ -21,7 +17,7 @@ class MemoCounterTest {
   private static final long TINY = 0; // bytes: the table takes the least it can
 
   private static Count count(Problem<?> problem, Settings settings) {
-    return CountLaws.check(MemoCounter.count(problem, settings, TINY));
+    return CountLaws.check(AutoCount.count(problem, settings, TINY, 1));
   }
 
   private static BigInteger exact(Count count) {
@@ -100,7 +96,7 @@ class MemoCounterTest {
   @Test
   void aTinyTableChangesNoCount() {
     KnownProblem dominoes = KnownProblem.dominoes(8, 9, 108_435_745);
-    Count large = MemoCounter.count(dominoes.problem(), Settings.DEFAULT, 1 << 28);
+    Count large = AutoCount.count(dominoes.problem(), Settings.DEFAULT, 1 << 28, 1);
     Count tiny = count(dominoes.problem(), Settings.DEFAULT);
     assertThat(exact(large)).isEqualTo(dominoes.count());
     assertThat(exact(tiny)).isEqualTo(dominoes.count());
@@ -128,21 +124,6 @@ class MemoCounterTest {
     }
   }
 
-  /** Though the counter leaves the rest to another engine, or to threads. */
-  @Test
-  void nodesAreThoseOfBoth() {
-    Problem<String> problem = KnownProblem.queens(10).problem();
-    long tree = ExactCover.of(problem).engine(Engine.BITSETS).count().statistics().nodes();
-    for (int threads = 1; threads <= 3; threads++) {
-      List<Progress> seen = new ArrayList<>();
-      ExactCover<String> queens = ExactCover.of(problem).threads(threads);
-      Count count = CountLaws.check(queens.onProgress(seen::add, Duration.ZERO).count());
-      assertThat(exact(count)).isEqualTo(724);
-      assertThat(count.statistics().nodes()).isBetween(tree * 9 / 10, tree);
-      assertThat(ProgressLaws.check(seen)).isNotEmpty();
-    }
-  }
-
   @Test
   void timeAndInterruptsStopIt() {
     Problem<String> dominoes = KnownProblem.dominoes(16, 16, 0).problem();
@@ -154,15 +135,5 @@ class MemoCounterTest {
     Count interrupted = count(dominoes, Settings.DEFAULT);
     assertThat(Thread.interrupted()).isTrue();
     assertThat(interrupted.outcome()).isEqualTo(Outcome.INTERRUPTED);
-  }
-
-  @Test
-  void anEngineThatIsChosenCountsWithoutIt() {
-    ExactCover<String> dominoes = ExactCover.of(KnownProblem.dominoes(6, 6, 6728).problem());
-    long remembering = dominoes.count().statistics().nodes();
-    for (Engine engine : EnumSet.complementOf(EnumSet.of(Engine.AUTO))) {
-      long nodes = dominoes.engine(engine).count().statistics().nodes();
-      assertThat(nodes).isGreaterThan(10 * remembering);
-    }
   }
 }

@@ -2,16 +2,16 @@ package org.quadrille.core.search;
 
 import java.time.Duration;
 import java.util.function.LongUnaryOperator;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The control of the beginning of a search that several threads may go on with: it stops the first
- * of them, as any other control does, and also when there is enough left to be shared out.
+ * The control of the beginning of a search that others may go on with, in another way or in several
+ * threads: it stops the search as any other control does, and also when enough is left for them.
  */
 public final class BeginningControl extends SearchControl {
   private final CutWatch cut;
   private boolean isPutDown;
+  private boolean isTakenUp;
 
   /**
    * Starts the clock of a search.
@@ -19,10 +19,10 @@ public final class BeginningControl extends SearchControl {
    * @param limits how far it may go
    * @param listener is told how far it has come, or null
    * @param reportInterval the least time between two reports to the listener, not negative
-   * @param patience how many nodes are tried, at least 1, before anything is shared out
+   * @param patience how many nodes are tried, at least 1, before anything is left to others
    * @param nodesToCut asked at polls after that: takes how many nodes have been tried, and gives 0
-   *     if it is worth while to cut what is left into parts, or after how many nodes more to ask
-   *     again
+   *     if it is worth while to cut what is left into parts for them, or after how many nodes more
+   *     to ask again
    * @throws IllegalArgumentException if the interval is negative
    */
   public BeginningControl(
@@ -36,29 +36,41 @@ public final class BeginningControl extends SearchControl {
   }
 
   @Override
-  public void goOn(long nodesBefore, UnaryOperator<SearchGauge> frame) {
-    throw new IllegalStateException("one engine begins a search; no other can go on with it");
-  }
-
-  @Override
   public boolean poll(long nodes, SearchGauge gauge) {
-    if (nodes < limits().nodes() && cut.isWorthACut(nodes)) {
+    long allNodes = allNodes(nodes);
+    if (!isTakenUp && allNodes < limits().nodes() && cut.isWorthACut(allNodes)) {
       isPutDown = true;
       return stop(Outcome.LIMIT);
     }
     if (!super.poll(nodes, gauge)) {
       return false;
     }
-    pollAt(Math.min(nextPoll(), cut.askAt()));
+    if (!isTakenUp) {
+      pollAt(Math.min(allNodes(nextPoll()), cut.askAt()));
+    }
     return true;
   }
 
   /**
-   * Whether the search has been stopped for others to go on with it.
+   * Whether the search has been stopped for others to go on with it, and they have not begun.
    *
    * @return whether that, and no limit, has stopped the engine
    */
   public boolean isPutDown() {
-    return isPutDown;
+    return isPutDown && !isTakenUp;
+  }
+
+  /**
+   * Lets others go on with a search that has been put down, under this control: from now on it is
+   * as any other.
+   *
+   * @throws IllegalStateException if the search has not been put down
+   */
+  public void takeUp() {
+    if (!isPutDown()) {
+      throw new IllegalStateException("the search has not been put down");
+    }
+    isTakenUp = true;
+    stop(Outcome.EXHAUSTED);
   }
 }

@@ -91,6 +91,21 @@ public final class Profile {
     return of(sum, sum.length);
   }
 
+  /**
+   * The profile of a part of the tree as one of the whole.
+   *
+   * @param levels how many levels lie above the part, not negative; nothing was tried there
+   * @return the profile, that many levels deeper; {@link #NONE} if nothing was tried at all
+   */
+  public Profile below(int levels) {
+    if (depth() == 0) {
+      return NONE;
+    }
+    long[] deeper = new long[levels + depth()];
+    System.arraycopy(nodes, 0, deeper, levels, depth());
+    return new Profile(deeper);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Profile that && Arrays.equals(nodes, that.nodes);

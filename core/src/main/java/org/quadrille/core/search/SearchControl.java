@@ -99,7 +99,7 @@ public sealed class SearchControl permits BeginningControl, PartControl {
    * @return whether one node more may be tried; if not, {@link #outcome()} says why
    */
   public boolean poll(long nodes, SearchGauge gauge) {
-    long allNodes = nodesBefore + nodes;
+    long allNodes = allNodes(nodes);
     if (allNodes >= limits.nodes()) {
       return stop(Outcome.LIMIT);
     }
@@ -146,6 +146,11 @@ public sealed class SearchControl permits BeginningControl, PartControl {
   final long nanosLeft() {
     long timeout = limits.timeoutNanos();
     return timeout == Long.MAX_VALUE ? timeout : timeout - (System.nanoTime() - start);
+  }
+
+  /** How many nodes the search has tried, if the engine at work has tried some. */
+  final long allNodes(long nodes) {
+    return nodesBefore + nodes;
   }
 
   /** Up to how many nodes the search may go, those before the engine's included. */

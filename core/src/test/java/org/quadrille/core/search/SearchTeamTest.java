@@ -25,7 +25,7 @@ class SearchTeamTest {
   }
 
   /** What an engine does; returns how many nodes it has tried. */
-  private static long tryNodes(PartControl control, long from, long to) {
+  private static long tryNodes(SearchControl control, long from, long to) {
     long nodes = from;
     long pollAt = control.nextPoll();
     while (nodes < to) {
@@ -216,8 +216,28 @@ class SearchTeamTest {
       assertThat(nodes).isEqualTo(Math.min(limit, 2700));
       assertThat(control.outcome()).isEqualTo(Outcome.LIMIT);
       assertThat(control.isPutDown()).isEqualTo(limit > 2700);
-      assertThatThrownBy(() -> control.goOn(1, gauge -> gauge))
-          .isInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  @Test
+  void othersGoOnWithABeginning() {
+    for (long before : new long[] {0, 400}) { // nodes that an engine before has tried
+      BeginningControl control =
+          new BeginningControl(
+              SearchLimits.NONE.withNodes(5000), null, Duration.ZERO, 700, nodes -> 0);
+      control.goOn(before, gauge -> gauge);
+      assertThatThrownBy(control::takeUp).isInstanceOf(IllegalStateException.class);
+      long nodes = tryNodes(control, 0, 10_000);
+      assertThat(before + nodes).isEqualTo(700);
+      assertThat(control.isPutDown()).isTrue();
+      control.takeUp();
+      assertThat(control.isPutDown()).isFalse();
+      assertThat(control.outcome()).isEqualTo(Outcome.EXHAUSTED);
+      control.goOn(700, gauge -> gauge);
+      assertThat(tryNodes(control, 0, 10_000)).isEqualTo(4300);
+      assertThat(control.isPutDown()).isFalse();
+      assertThat(control.outcome()).isEqualTo(Outcome.LIMIT);
+      assertThatThrownBy(control::takeUp).isInstanceOf(IllegalStateException.class);
     }
   }
 

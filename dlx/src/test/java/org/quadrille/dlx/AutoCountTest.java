@@ -1,0 +1,139 @@
+package org.quadrille.dlx;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.quadrille.core.Problem;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.Progress;
+import org.quadrille.core.search.SearchLimits;
+import org.quadrille.testkit.BruteForce;
+import org.quadrille.testkit.KnownProblem;
+import org.quadrille.testkit.RandomProblems;
+
+/** Counts that begin in one way, and go on in another. */
+class AutoCountTest {
+  private static final long BYTES = 1 << 20;
+
+  /** A count that takes so many nodes for a long search. */
+  private static Count count(Problem<?> problem, Settings settings, long longSearch) {
+    return CountLaws.check(AutoCount.count(problem, settings, BYTES, longSearch));
+  }
+
+  private static Settings threads(int n) {
+    return Settings.DEFAULT.with(Threads.ONE.withCount(n).with(1, 1000));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 4, 8})
+  void countsWhatTheOracleFindsWhereverItGoesOn(long longSearch) {
+    int some = 0;
+    for (long seed = 0; seed < 1500; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (MemoCounter.applies(problem)) {
+        Count count = count(problem, threads(1 + (int) (seed % 2)), longSearch);
+        assertThat(count.value())
+            .as("seed %d", seed)
+            .isEqualTo(BruteForce.solutions(problem).size());
+        assertThat(count.isExact()).isTrue();
+        some += count.statistics().nodes() > longSearch ? 1 : 0;
+      }
+    }
+    assertThat(some).isGreaterThan(20);
+  }
+
+  /** Remembering pays for one of them and not for the other. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 500, 3000, 10_000})
+  void allNodesAreCountedOnce(long longSearch) {
+    for (KnownProblem known :
+        List.of(KnownProblem.queens(10), KnownProblem.dominoes(6, 8, 167_089))) {
+      Problem<String> problem = known.problem();
+      long tree = ExactCover.of(problem).engine(Engine.BITSETS).count().statistics().nodes();
+      for (int threads = 1; threads <= 3; threads++) {
+        List<Progress> seen = new ArrayList<>();
+        Settings settings = threads(threads).with(seen::add, Duration.ZERO);
+        Count count = count(problem, settings, longSearch);
+        assertThat(count.value()).isEqualTo(known.count());
+        boolean isMuchLess = count.statistics().nodes() < tree / 10;
+        assertThat(isMuchLess).isEqualTo(known.name().startsWith("dominoes"));
+        assertThat(count.statistics().nodes()).isLessThanOrEqualTo(tree);
+        assertThat(ProgressLaws.check(seen)).hasSizeGreaterThan(1);
+      }
+    }
+  }
+
+  /** Links have left the search to another engine, which leaves it to threads. */
+  @Test
+  void threadsGoOnWhereverTheSearchHasCome() {
+    Problem<Integer> problem = Families.random(24, 240, 4);
+    ExactCover<Integer> cover = ExactCover.of(problem);
+    assertThat(cover.searcher().engineChoice()).isEqualTo(EngineSelector.SHORT);
+    assertThat(cover.engineChoice().engine()).isEqualTo(Engine.BITSETS);
+    Count expected = cover.engine(Engine.DANCING_LINKS).count();
+    assertThat(expected.statistics().nodes()).isGreaterThan(10_000);
+    for (long patience = 1; patience < 10_000; patience = 3 * patience + 1) {
+      Settings settings = Settings.DEFAULT.with(Threads.ONE.withCount(2).with(patience, 1000));
+      Count count = count(problem, settings, 1_000_000);
+      assertThat(count.value()).isEqualTo(expected.value());
+      assertThat(count.statistics().nodesByThread()).hasSize(2);
+      assertThat(count.statistics().nodesByThread().get(0)).isGreaterThanOrEqualTo(patience);
+    }
+  }
+
+  /** What each of the stages has counted is there. */
+  @Test
+  void aLimitGivesALowerBoundThatGrows() {
+    Problem<String> problem = KnownProblem.queens(9).problem();
+    long nodes = count(problem, Settings.DEFAULT, 1000).statistics().nodes();
+    for (int threads = 1; threads <= 2; threads++) {
+      BigInteger last = BigInteger.ZERO;
+      for (long limit = 1; limit < nodes; limit += 97) {
+        Settings settings = threads(threads).with(SearchLimits.NONE.withNodes(limit));
+        Count count = count(problem, settings, 1000);
+        assertThat(count.outcome()).isEqualTo(Outcome.LIMIT);
+        assertThat(count.statistics().nodes()).isEqualTo(limit);
+        if (threads == 1) { // else chance has a say in what is tried
+          assertThat(count.value()).isGreaterThanOrEqualTo(last);
+        }
+        last = count.value();
+      }
+      assertThat(last.intValue()).isBetween(300, 352);
+    }
+  }
+
+  @Test
+  void aShortCountIsThatOfTheEngine() {
+    for (KnownProblem known : KnownProblem.all().toList()) {
+      Problem<String> problem = known.problem();
+      if (MemoCounter.applies(problem)) {
+        Searcher<String> searcher = ExactCover.of(problem).searcher();
+        searcher.start(Settings.DEFAULT.control());
+        long nodes = searcher.count().statistics().nodes();
+        Count count = count(problem, Settings.DEFAULT, Long.MAX_VALUE);
+        assertThat(count.value()).isEqualTo(known.count());
+        assertThat(count.statistics().nodes()).isEqualTo(nodes);
+        assertThat(count.engine()).isEqualTo(searcher.engineChoice());
+      }
+    }
+  }
+
+  @Test
+  void anEngineThatIsChosenCountsWithoutRemembering() {
+    ExactCover<String> dominoes = ExactCover.of(KnownProblem.dominoes(7, 8, 1_292_697).problem());
+    Count remembered = CountLaws.check(dominoes.count());
+    assertThat(remembered.value()).isEqualTo(1_292_697);
+    long most = remembered.statistics().nodes();
+    for (Engine engine : EnumSet.complementOf(EnumSet.of(Engine.AUTO))) {
+      Count count = dominoes.engine(engine).maxNodes(10 * most).count();
+      assertThat(count.outcome()).isEqualTo(Outcome.LIMIT);
+    }
+  }
+}
