@@ -12,14 +12,17 @@ import org.quadrille.core.search.Progress;
 /** A thread of a {@link Crew}: it searches one piece after the other, with an engine of its own. */
 final class CrewWorker implements Runnable {
   /** How many numbers are handed over at once, if the limit allows. */
-  private static final int LOAD = 4096;
+  private static final int LOAD = 1 << 15;
 
   /**
    * After so many polls less will do, if the thread that asks waits for it: to wake it costs as
    * much as some hundred nodes. (Woken at each poll, two threads took 1.17 times the CPU time of
-   * one for 14 queens; so they take 1.09.)
+   * one for 14 queens by dancing links; so they take 1.09.)
    */
   private static final int PATIENCE = 8;
+
+  /** Up to so many polls, when a search has gone on for long: they delay it by a sixty-fourth. */
+  private static final int MOST_PATIENCE = 64;
 
   private final Crew crew;
   private final int number;
@@ -28,6 +31,7 @@ final class CrewWorker implements Runnable {
   private int[] load = new int[16]; // solutions that have not been handed over
   private int loaded;
   private int polls; // since something was handed over
+  private long allPolls;
   private long solutionsTold; // of the piece
   private final Levels levels = new Levels(); // of the engine, when it is asked for them
   private @Nullable CoverEngine engine; // once there is something to do
@@ -100,6 +104,7 @@ final class CrewWorker implements Runnable {
     }
     load[loaded] = size;
     engine.putSolution(load, loaded + 1);
+    Arrays.sort(load, loaded + 1, loaded + 1 + size); // or the thread that asks would have to
     loaded += 1 + size;
   }
 
@@ -116,12 +121,17 @@ final class CrewWorker implements Runnable {
 
   /** Called at each poll. */
   void atPoll() {
-    if (++polls >= PATIENCE && loaded > 0 && crew.isWaitingFor(requireNonNull(piece))) {
+    allPolls++;
+    if (++polls >= patience() && loaded > 0 && crew.isWaitingFor(requireNonNull(piece))) {
       handOver();
     }
     if (crew.countsUpToALimit()) {
       crew.addSolutions(newSolutions(requireNonNull(control).solutions()));
     }
+  }
+
+  private long patience() {
+    return Math.min(MOST_PATIENCE, Math.max(PATIENCE, allPolls / MOST_PATIENCE));
   }
 
   /**
