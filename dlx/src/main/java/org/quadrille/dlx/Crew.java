@@ -56,6 +56,7 @@ final class Crew {
   private final List<Thread> started = new ArrayList<>();
   private int idle;
   private int busy;
+  private int unable; // threads that have given up
   private @Nullable Throwable failure;
 
   private volatile @Nullable Piece awaited; // whose solutions the thread that asks waits for
@@ -348,7 +349,7 @@ final class Crew {
       agenda.askForRest();
     } else if (idle > 0) {
       work.signal(); // who begins feeds the next one
-    } else if (started.size() < threads.count()) {
+    } else if (started.size() < threads.count() && unable == 0) {
       int number = started.size();
       Thread thread = new Thread(new CrewWorker(this, number, engines), "search " + (number + 1));
       thread.setDaemon(true);
@@ -449,6 +450,23 @@ final class Crew {
     } finally {
       lock.unlock();
     }
+  }
+
+  /**
+   * Goes on without a worker that has no memory for its engine, and starts no more; ends the search
+   * if there is no other.
+   */
+  void giveUp(OutOfMemoryError cause) {
+    lock.lock();
+    try {
+      unable++;
+      if (unable < started.size()) {
+        return;
+      }
+    } finally {
+      lock.unlock();
+    }
+    fail(cause);
   }
 
   /** Ends the search, since a worker has failed. */

@@ -34,7 +34,7 @@ final class CrewWorker implements Runnable {
   private long allPolls;
   private long solutionsTold; // of the piece
   private final Levels levels = new Levels(); // of the engine, when it is asked for them
-  private @Nullable CoverEngine engine; // once there is something to do
+  private @Nullable CoverEngine engine; // once it is built
   private @Nullable Piece piece;
   private @Nullable PartControl control;
 
@@ -53,17 +53,33 @@ final class CrewWorker implements Runnable {
   @Override
   public void run() {
     try {
-      for (Piece next = crew.begin(this); next != null; next = crew.begin(this)) {
-        CoverEngine structure = engine == null ? engines.get() : engine;
-        engine = structure;
-        piece = next;
-        control = requireNonNull(next.control);
-        solutionsTold = 0;
-        search(structure, next, control);
+      CoverEngine built = build();
+      engine = built;
+      while (built != null && begin()) {
+        search(built, requireNonNull(piece), requireNonNull(control));
       }
     } catch (RuntimeException | Error e) {
       crew.fail(e);
     }
+  }
+
+  /** Null if there is no memory for it, but others have some. */
+  private @Nullable CoverEngine build() {
+    try {
+      return engines.get();
+    } catch (OutOfMemoryError e) {
+      crew.giveUp(e);
+      return null;
+    }
+  }
+
+  /** Takes the next piece; false if there will be none any more. */
+  private boolean begin() {
+    Piece next = crew.begin(this);
+    piece = next;
+    control = next == null ? null : next.control;
+    solutionsTold = 0;
+    return next != null;
   }
 
   private void search(CoverEngine engine, Piece piece, PartControl control) {

@@ -230,7 +230,8 @@ public final class ExactCover<T> {
    * wait in a buffer of 4 MB, or a 32nd of the heap if that is less; where it is full, threads help
    * where they are needed or wait. A limit on nodes is for all threads together; which solutions
    * are found before it is reached is left to chance. A thread that starts builds a structure of
-   * its own, in O(items + uses) time and memory, and none does before there is work for it.
+   * its own, in O(items + uses) time and memory, and none does before there is work for it; one
+   * that has no memory for it leaves the work to those that have.
    *
    * @param threads how many, 1 to {@value #MAX_THREADS}; 1 if not set: the thread that asks, and no
    *     other. If there are more, that thread waits for them, shows solutions to visitors and

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -153,6 +155,39 @@ class CrewTest {
               aim);
       crew.start();
       assertThatThrownBy(crew::next).isSameAs(thrown);
+      assertThat(threads()).isEmpty();
+    }
+  }
+
+  /** As many as have some find all. */
+  @ParameterizedTest
+  @EnumSource
+  void aThreadWithoutMemoryLeavesTheWorkToOthers(Crew.Aim aim) {
+    Problem<Integer> problem = Families.coins(12);
+    for (int able = 1; able <= 3; able++) {
+      AtomicInteger made = new AtomicInteger();
+      int last = able;
+      Supplier<CoverEngine> engines =
+          () -> {
+            if (made.incrementAndGet() > last) {
+              throw new OutOfMemoryError("for a test");
+            }
+            return Engine.DANCING_LINKS.create(problem);
+          };
+      Threads threads = Threads.ONE.withCount(4).with(1, 1000);
+      Settings settings = Settings.DEFAULT.with(threads);
+      if (aim == Crew.Aim.COUNT) {
+        assertThat(Crew.count(engines, settings).value()).isEqualTo(4096);
+      } else {
+        Set<Solution<Integer>> found = new HashSet<>();
+        try (CrewCursor<Integer> cursor = CrewCursor.start(problem, engines, settings)) {
+          while (cursor.next()) {
+            assertThat(found.add(cursor.solution())).isTrue();
+          }
+        }
+        assertThat(found).hasSize(4096);
+      }
+      assertThat(made.get()).isBetween(1, 4);
       assertThat(threads()).isEmpty();
     }
   }
