@@ -96,7 +96,7 @@ final class MemoCounter {
 
   /** How large the table may become, if nobody says. */
   static long maxBytes() {
-    return Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / 8);
+    return Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / 4);
   }
 
   /**
