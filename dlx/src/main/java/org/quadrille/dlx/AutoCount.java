@@ -18,8 +18,12 @@ final class AutoCount {
   /**
    * A search is a long one if it has so many nodes left, or has tried as many. To find out whether
    * remembering pays takes as long as 4,000 to 10,000 nodes without it: at most an eighth of that.
+   * That goes for options that fit {@value #WIDTH} words; with more the counter takes longer for a
+   * node, in proportion, while others work on parts of them.
    */
   private static final long LONG = 80_000;
+
+  private static final int WIDTH = 4;
 
   /**
    * After so many nodes it is guessed for the first time how much is left; the fewer have been
@@ -51,12 +55,13 @@ final class AutoCount {
     this.maxBytes = maxBytes;
     this.longSearch = longSearch;
     control = settings.control(Math.min(longSearch, FIRST_GUESS), this::nodesToGoOn);
-    first = selector.create();
+    first = selector.createToCount();
   }
 
   /** Counts the solutions of a problem to which {@link MemoCounter} applies. */
   static Count count(Problem<?> problem, Settings settings, EngineSelector selector) {
-    return new AutoCount(problem, settings, selector, MemoCounter.maxBytes(), LONG).count();
+    long longSearch = LONG * selector.rowWidth() / WIDTH;
+    return new AutoCount(problem, settings, selector, MemoCounter.maxBytes(), longSearch).count();
   }
 
   /**

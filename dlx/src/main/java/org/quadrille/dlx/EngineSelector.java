@@ -29,7 +29,7 @@ final class EngineSelector {
   private static final int TINY_TABLE = 1_024; // words
 
   /** Those of item bitsets that take no longer than to begin with links and to leave them again. */
-  private static final int SMALL_TABLE = 16_384; // words
+  private static final int SMALL_TABLE = 65_536; // words
 
   /** Rows of that many words may be looked at in every node, even where links have little to do. */
   private static final int NARROW_ROW = 8;
@@ -96,6 +96,12 @@ final class EngineSelector {
         : known.create(problem);
   }
 
+  /** The same, where it is to go through the whole tree: few are short that item bitsets suit. */
+  CoverEngine createToCount() {
+    Engine known = shape().engine;
+    return known == Engine.ITEM_BITSETS ? known.create(problem) : create();
+  }
+
   private boolean beginsWithLinks(Engine known) {
     return switch (known) {
       case DANCING_LINKS -> false; // they are all there is
@@ -117,7 +123,8 @@ final class EngineSelector {
     return ((long) problem.itemCount() + problem.optionCount()) * rowWidth();
   }
 
-  private int rowWidth() {
+  /** How many words a set of all options has. */
+  int rowWidth() {
     return WideBlock.width(problem.optionCount());
   }
 
