@@ -267,11 +267,12 @@ public final class ExactCover<T> {
   /**
    * Counts the solutions. A problem that falls into parts that share no item is counted part by
    * part, and the numbers are multiplied. Where the same sub-problems come up again and again their
-   * counts are remembered, in at most 256 MB or a quarter of the heap, as long as that pays and
-   * unless an engine has been {@linkplain #engine chosen}; {@link Count#engine} tells. Then nodes
-   * are only those that were tried. If there is a limit on solutions, they are counted one by one.
-   * Of several {@link #threads}, the one that asks remembers, or counts the first few thousand
-   * nodes of each part; the others begin where remembering does not pay, or more is left.
+   * counts are remembered, in at most 256 MB or a quarter of the heap, once a search turns out to
+   * be long, as long as that pays and unless an engine has been {@linkplain #engine chosen}; {@link
+   * Count#engine} tells. Then nodes are only those that were tried. If there is a limit on
+   * solutions, they are counted one by one. Of several {@link #threads}, the one that asks
+   * remembers, or counts the first few thousand nodes of each part; the others begin where
+   * remembering does not pay, or more is left.
    *
    * @return how many there are, or a lower bound if the search was stopped before it had them all
    */
