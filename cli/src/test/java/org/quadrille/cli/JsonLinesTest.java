@@ -222,7 +222,7 @@ class JsonLinesTest {
     List<JsonNode> count = records(Cli.run("puzzle", "queens", "8", "--json", "--count"));
     assertThat(count.get(0).path("count").asText()).isEqualTo("92");
     assertThat(count.get(1).path("engine").asText()).isEqualTo("bitsets");
-    assertThat(count.get(1).path("reason").asText()).startsWith("counts were remembered: ");
+    assertThat(count.get(1).path("reason").asText()).startsWith("16 primary items have ");
     List<JsonNode> bad = records(Cli.runWithInput("x\n", "puzzle", "polyominoes", "-", "--json"));
     assertThat(bad.get(0).path("column").asInt()).isOne();
   }

@@ -121,7 +121,7 @@ final class AutoCount {
     Relay relay = relay(engine, legs, did, done);
     boolean paid = counter.count(relay, control);
     SearchStatistics all = relay.result(control).statistics();
-    double tree = did.nodes() + counter.treeCount();
+    double tree = all.nodes() + counter.nodesSaved();
     String nodes = String.format(Locale.ROOT, "%d nodes stand for %.3g", all.nodes(), tree);
     if (paid || control.outcome() != Outcome.EXHAUSTED) {
       return new Count(counter.total(), control.outcome(), all)

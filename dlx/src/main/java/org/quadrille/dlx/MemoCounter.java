@@ -136,8 +136,13 @@ final class MemoCounter {
   }
 
   /** How many nodes of the whole tree those that have been tried stand for. */
-  double treeCount() {
+  private double treeCount() {
     return treeOver + Arrays.stream(tree, 0, depth).sum();
+  }
+
+  /** How many nodes have not been tried, since what is below them was remembered. */
+  double nodesSaved() {
+    return Math.max(0, treeCount() - nodesOver - meter.nodes());
   }
 
   /**
