@@ -33,6 +33,18 @@ final class AutoCount {
 
   private static final int GOOD_GUESS = 2048;
 
+  /** From so many on, nodes are told in three digits. */
+  private static final double ROUND = 1e9;
+
+  /**
+   * How far the count has come.
+   *
+   * @param counted what has been counted, with all that it took
+   * @param left what is left; nothing if the count has ended
+   * @param why what is to be said of those who have begun
+   */
+  private record Stage(Count counted, List<Leg> left, String why) {}
+
   private final Problem<?> problem;
   private final Settings settings;
   private final EngineSelector selector;
@@ -79,31 +91,29 @@ final class AutoCount {
     if (first.within(settings.prefix())) {
       first.count(control);
     }
-    SearchStatistics did = first.result(control).statistics();
-    Count counted = Count.of(control, did);
+    Count counted = Count.of(control, first.result(control).statistics());
     if (!control.isPutDown()) {
       EngineChoice choice = first.choice();
       return counted.by(choice == null ? selector.choose() : choice);
     }
-    double done = first.fraction();
-    List<Leg> legs = Leg.of(first.rest(), 1 - done);
+    Stage begun = new Stage(counted, Leg.leftBy(first, 1), "");
     control.takeUp();
-    Count rest = isLong ? remember(legs, did, done) : goOn(legs, did, done, selector.choose());
-    return rest.plus(counted.value());
+    Stage stage = isLong ? remember(begun) : begun;
+    return stage.left.isEmpty() ? stage.counted : goOn(stage);
   }
 
   /**
-   * Asked after some nodes: 0 if many seem to be left, or enough for several threads, else after
-   * how many nodes more to ask again.
+   * Decides, after some nodes, whether this goes on: 0 if it is a long search, or has enough for
+   * several threads, else after how many nodes more to ask again.
    */
   private long nodesToGoOn(long nodes) {
-    double left = nodes / first.fraction() - nodes; // infinite if nothing seems to be done
     double doubt = Math.max(1, (double) GOOD_GUESS / nodes);
-    isLong = left >= doubt * longSearch || nodes >= longSearch;
+    double left = levels.nodesLeft(first, nodes);
+    isLong = nodes >= longSearch || left >= doubt * longSearch;
     if (isLong) {
       return 0;
     }
-    if (!hasThreads()) {
+    if (!hasThreads() || Double.isNaN(left)) {
       return nodes;
     }
     long early = settings.threads().patience() - nodes;
@@ -114,40 +124,50 @@ final class AutoCount {
     return settings.threads().count() > 1;
   }
 
-  /** Counts the solutions of legs for as long as remembering pays, then what is left of them. */
-  private Count remember(List<Leg> legs, SearchStatistics did, double done) {
+  /** Counts what is left for as long as remembering pays. */
+  private Stage remember(Stage begun) {
     Bitsets engine = first instanceof Bitsets bitsets ? bitsets : new Bitsets(problem);
     MemoCounter counter = new MemoCounter(engine, maxBytes);
-    Relay relay = relay(engine, legs, did, done);
+    Relay relay = relay(engine, begun);
     boolean paid = counter.count(relay, control);
     SearchStatistics all = relay.result(control).statistics();
-    double tree = all.nodes() + counter.nodesSaved();
-    String nodes = String.format(Locale.ROOT, "%d nodes stand for %.3g", all.nodes(), tree);
+    BigInteger value = begun.counted.value().add(counter.total());
+    Count counted = new Count(value, control.outcome(), all);
+    String nodes = "%d nodes stand for " + (counter.nodesSaved() < ROUND ? "%.0f" : "%.3g");
+    nodes = String.format(Locale.ROOT, nodes, all.nodes(), all.nodes() + counter.nodesSaved());
     if (paid || control.outcome() != Outcome.EXHAUSTED) {
-      return new Count(counter.total(), control.outcome(), all)
-          .by(new EngineChoice(Engine.BITSETS, "counts were remembered: " + nodes));
+      String reason = paid ? "counts were remembered: " : "stopped while counts were remembered: ";
+      EngineChoice choice = new EngineChoice(Engine.BITSETS, reason + nodes);
+      return new Stage(counted.by(choice), List.of(), "");
     }
-    double doneNow = relay.fraction();
-    List<Leg> left = Leg.of(relay.rest(), 1 - doneNow);
-    EngineChoice choice = selector.choose();
-    String reason = choice.reason() + "; remembering did not pay: " + nodes;
-    return goOn(left, all, doneNow, new EngineChoice(choice.engine(), reason))
-        .plus(counter.total());
+    return new Stage(counted, relay.left(), "; remembering did not pay: " + nodes);
   }
 
-  /** Counts the solutions of legs in the usual way. */
-  private Count goOn(List<Leg> legs, SearchStatistics did, double done, EngineChoice choice) {
-    Supplier<CoverEngine> engines = () -> choice.engine().create(problem);
+  /** Counts what is left in the usual way. */
+  private Count goOn(Stage stage) {
+    EngineChoice choice = selector.choose();
+    Supplier<CoverEngine> others = () -> choice.engine().create(problem);
+    Supplier<CoverEngine> engines =
+        first instanceof LinksFirst ? others : new EngineSupply(first, others);
+    String reason = choice.reason() + stage.why;
+    return goOn(stage, engines)
+        .plus(stage.counted.value())
+        .by(new EngineChoice(choice.engine(), reason));
+  }
+
+  private Count goOn(Stage stage, Supplier<CoverEngine> engines) {
     if (hasThreads()) {
       control.goOn(0, gauge -> gauge); // threads count all nodes, and gauge the whole search
-      return Crew.count(engines, settings, control, did, legs).by(choice);
+      SearchStatistics did = stage.counted.statistics();
+      return Crew.count(engines, settings, control, did, stage.left);
     }
-    Relay relay = relay(engines.get(), legs, did, done);
+    Relay relay = relay(engines.get(), stage);
     BigInteger counted = BigInteger.valueOf(relay.count(control));
-    return new Count(counted, control.outcome(), relay.result(control).statistics(), choice);
+    return new Count(counted, control.outcome(), relay.result(control).statistics());
   }
 
-  private Relay relay(CoverEngine engine, List<Leg> legs, SearchStatistics did, double done) {
-    return new Relay(engine, settings.prefix().required().size(), legs, did, done);
+  private Relay relay(CoverEngine engine, Stage stage) {
+    int root = settings.prefix().required().size();
+    return new Relay(engine, root, stage.left, stage.counted.statistics());
   }
 }

@@ -342,19 +342,31 @@ final class Crew {
    * anything.
    */
   private void feed() {
-    if (busy == threads.count() || team.isStopped()) {
+    int able = unable == 0 ? threads.count() : started.size() - unable;
+    if (busy == able || team.isStopped()) {
       return;
     }
     if (agenda.firstToBegin() == null) {
       agenda.askForRest();
     } else if (idle > 0) {
       work.signal(); // who begins feeds the next one
-    } else if (started.size() < threads.count() && unable == 0) {
-      int number = started.size();
-      Thread thread = new Thread(new CrewWorker(this, number, engines), "search " + (number + 1));
-      thread.setDaemon(true);
+    } else if (started.size() < able) {
+      startThread();
+    }
+  }
+
+  private void startThread() {
+    int number = started.size();
+    Thread thread = new Thread(new CrewWorker(this, number, engines), "search " + (number + 1));
+    thread.setDaemon(true);
+    started.add(thread);
+    try {
       thread.start();
-      started.add(thread);
+    } catch (OutOfMemoryError e) { // there can be no more of them
+      unable++;
+      if (unable == started.size()) {
+        throw e;
+      }
     }
   }
 
@@ -433,12 +445,13 @@ final class Crew {
       int @Nullable [] solutions) {
     lock.lock();
     try {
-      tally.add(worker.number(), piece, did, begun);
+      boolean over = begun && piece.control != null && piece.control.outcome() == Outcome.EXHAUSTED;
+      tally.add(worker.number(), piece, did, begun, over);
       tally.addSolutions(worker.newSolutions(did.solutions()));
       if (solutions != null) {
         agenda.add(piece, solutions);
       }
-      if (begun && piece.control != null && piece.control.outcome() == Outcome.EXHAUSTED) {
+      if (over) {
         agenda.replace(piece, Piece.of(rest));
       } // else: the search has been stopped, and the piece is not over
       busy--;

@@ -36,6 +36,7 @@ final class CrewTally {
   private long updates;
   private long cleansings;
   private Profile profile;
+  private double doneOfStopped; // as far as was heard of pieces that were stopped
 
   /**
    * Nothing yet.
@@ -55,17 +56,21 @@ final class CrewTally {
   }
 
   /**
-   * Adds a piece that is over.
+   * Adds a piece that nobody searches any more.
    *
    * @param did what the engine has done
    * @param begun whether the node that the piece itself may be has been tried
+   * @param over whether it has been searched, or put down; else the search has been stopped
    */
-  void add(int worker, Piece piece, SearchStatistics did, boolean begun) {
+  void add(int worker, Piece piece, SearchStatistics did, boolean begun, boolean over) {
     nodesOf[worker] += did.nodes() + (begun && piece.leg.beginsWithANode() ? 1 : 0);
     solutions = solutions.add(BigInteger.valueOf(did.solutions()));
     updates += did.updates();
     cleansings += did.cleansings();
     profile = profile.plus(ofTree(piece, did.profile(), begun));
+    if (!over && piece.progress != null) {
+      doneOfStopped += piece.leg.weight() * piece.progress.fraction();
+    }
     piece.progress = null;
   }
 
@@ -95,7 +100,7 @@ final class CrewTally {
       return new State(solutionsKnown, 0, Double.NaN, Profile.NONE);
     }
     long nodes = nodes();
-    double fraction = agenda.weightDone();
+    double fraction = agenda.weightDone() + doneOfStopped;
     Profile sum = profile;
     for (Piece piece = agenda.first(); piece != null; piece = piece.next) {
       Progress progress = piece.progress;

@@ -94,10 +94,7 @@ final class CrewWorker implements Runnable {
       }
     }
     var did = engine.result(control).statistics();
-    List<Leg> rest =
-        control.isPutDown()
-            ? Leg.of(engine.rest(), piece.leg.weight() * (1 - control.fractionDone()))
-            : List.of();
+    List<Leg> rest = control.isPutDown() ? Leg.leftBy(engine, piece.leg.weight()) : List.of();
     control.close(did.nodes());
     crew.end(this, piece, did, begun, rest, loaded > 0 ? unload() : null);
   }

@@ -18,6 +18,16 @@ record Leg(Prefix prefix, boolean beginsWithANode, double weight) {
   }
 
   /**
+   * What an engine has left, in the order of the search, after it was stopped.
+   *
+   * @param weight how much weighs what it was to search
+   */
+  static List<Leg> leftBy(CoverEngine engine, double weight) {
+    double left = weight * (1 - engine.fraction()); // which cannot be told after its rest
+    return of(engine.rest(), left);
+  }
+
+  /**
    * A {@linkplain CoverEngine#rest rest}, in its order. How much each part weighs is guessed from
    * how many of its level are left, as if none of that level had been done.
    *

@@ -47,6 +47,23 @@ final class Levels {
   }
 
   /**
+   * About how many nodes an engine has left, if the rest of its tree is like what is done of it.
+   *
+   * @param engine its control has just been asked; its levels are told here
+   * @param nodes how many nodes it has tried
+   * @return a number of nodes, perhaps infinite; 0 if there is no other way left, NaN if too little
+   *     has been done to tell: the first way down says nothing
+   */
+  double nodesLeft(CoverEngine engine, long nodes) {
+    clear();
+    engine.addTo(this);
+    if (parts == 0) {
+      return 0;
+    }
+    return nodes < 4 * depth ? Double.NaN : nodes / engine.fraction() - nodes;
+  }
+
+  /**
    * Whether it is worth while to cut what an engine has left to search.
    *
    * @param engine its control has just been asked; its levels are told here

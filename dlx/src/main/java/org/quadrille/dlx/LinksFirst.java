@@ -72,13 +72,12 @@ final class LinksFirst implements CoverEngine {
   }
 
   private Relay handOver(SearchControl control) {
-    double done = links.fraction();
     SearchStatistics before = links.result(control).statistics();
-    List<Leg> legs = Leg.of(links.rest(), 1 - done);
+    List<Leg> legs = Leg.leftBy(links, 1);
     if (other == null) {
       other = selector.choose().engine().create(problem);
     }
-    return new Relay(other, links.solutionSize(), legs, before, done);
+    return new Relay(other, links.solutionSize(), legs, before);
   }
 
   @Override

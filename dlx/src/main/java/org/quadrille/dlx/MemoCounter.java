@@ -1,7 +1,6 @@
 package org.quadrille.dlx;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
@@ -52,7 +51,6 @@ final class MemoCounter {
   // Of the legs that are over.
   private BigInteger over = BigInteger.ZERO; // solutions
   private long nodesOver; // nodes that were tried
-  private double treeOver; // nodes of the whole tree
 
   // What has been counted below the node at a level, as far as its options have been tried.
   private final long[] sum; // solutions, if they fit
@@ -67,7 +65,8 @@ final class MemoCounter {
   private double nodeCount; // nodes of the whole tree
 
   private long lastNodes; // when the counter looked last whether it pays
-  private double lastTree;
+  private double savedBefore; // nodes that had not been tried by then, since they were remembered
+  private double saved; // such nodes since then
 
   /**
    * A counter that has counted nothing.
@@ -121,7 +120,6 @@ final class MemoCounter {
   private void endLeg() {
     over = over.add(big(count, bigCount));
     nodesOver += meter.nodes();
-    treeOver += nodeCount;
     tell(over);
     meter.tellSolutions();
   }
@@ -135,14 +133,9 @@ final class MemoCounter {
     return total;
   }
 
-  /** How many nodes of the whole tree those that have been tried stand for. */
-  private double treeCount() {
-    return treeOver + Arrays.stream(tree, 0, depth).sum();
-  }
-
-  /** How many nodes have not been tried, since what is below them was remembered. */
+  /** How many nodes of the whole tree have not been tried, since they were remembered. */
   double nodesSaved() {
-    return Math.max(0, treeCount() - nodesOver - meter.nodes());
+    return savedBefore + saved;
   }
 
   /**
@@ -241,6 +234,7 @@ final class MemoCounter {
       count = table.count(slot);
       bigCount = table.bigCount(slot);
       nodeCount = table.nodes(slot);
+      saved += nodeCount;
     }
     return slot >= 0;
   }
@@ -354,17 +348,16 @@ final class MemoCounter {
   }
 
   private boolean pays(long nodes) {
-    if (nodes < Math.max(FIRST_LOOK, 2 * lastNodes)) {
+    long first = Math.max(FIRST_LOOK, 2L * block.levels()); // the way down meets nothing twice
+    if (nodes < Math.max(first, 2 * lastNodes)) {
       return true;
     }
-    double all = treeCount();
-    if (Double.isInfinite(all)) {
-      return true; // and no difference could tell
-    }
-    double worth = Math.min(WORTH, WORTH_AT_FIRST * nodes / FIRST_LOOK / 2);
-    boolean pays = all - lastTree >= Math.max(WORTH_AT_FIRST, worth) * (nodes - lastNodes);
+    long tried = nodes - lastNodes;
+    double worth = Math.min(WORTH, WORTH_AT_FIRST * nodes / first / 2);
+    boolean pays = tried + saved >= Math.max(WORTH_AT_FIRST, worth) * tried;
     lastNodes = nodes;
-    lastTree = all;
+    savedBefore += saved;
+    saved = 0; // added up from 0, so that some thousand are seen beside 10^20 before
     return pays;
   }
 }

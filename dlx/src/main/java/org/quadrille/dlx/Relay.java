@@ -34,13 +34,12 @@ final class Relay implements SearchGauge {
    * @param engine the one that goes on
    * @param root how many options the whole search requires
    * @param before what has been done before
-   * @param done which part of the tree that is
    */
-  Relay(CoverEngine engine, int root, List<Leg> legs, SearchStatistics before, double done) {
+  Relay(CoverEngine engine, int root, List<Leg> legs, SearchStatistics before) {
     this.engine = engine;
     this.root = root;
     this.legs = legs;
-    this.done = done;
+    done = 1 - legs.stream().mapToDouble(Leg::weight).sum();
     nodes = before.nodes();
     updates = before.updates();
     cleansings = before.cleansings();
@@ -170,6 +169,12 @@ final class Relay implements SearchGauge {
     SearchStatistics leg = engine.result(control).statistics();
     return control.result(
         nodes + leg.nodes(), updates + leg.updates(), cleansings + leg.cleansings(), profile());
+  }
+
+  /** The legs that are left. */
+  List<Leg> left() {
+    double left = 1 - fraction(); // which cannot be told after the rest
+    return Leg.of(rest(), left);
   }
 
   /** What is left, as {@link CoverEngine#rest}. */

@@ -1,9 +1,7 @@
 package org.quadrille.dlx;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.quadrille.core.search.BeginningControl;
 import org.quadrille.core.search.SearchStatistics;
 
@@ -46,15 +44,10 @@ final class SharedCount {
     if (!control.isPutDown()) {
       return counted;
     }
-    List<Leg> legs = Leg.of(first.rest(), 1 - first.fraction());
+    List<Leg> legs = Leg.leftBy(first, 1);
     control.takeUp();
-    AtomicReference<@Nullable CoverEngine> built = new AtomicReference<>(first);
-    Supplier<CoverEngine> others =
-        () -> {
-          CoverEngine engine = built.getAndSet(null);
-          return engine == null ? engines.get() : engine;
-        };
-    return Crew.count(others, settings, control, did, legs).plus(counted.value());
+    return Crew.count(new EngineSupply(first, engines), settings, control, did, legs)
+        .plus(counted.value());
   }
 
   private long nodesToCut(long nodes) {

@@ -125,6 +125,61 @@ class AutoCountTest {
     }
   }
 
+  /** Nothing comes up again on the way down, however long it is. */
+  @Test
+  void whatIsDeepIsRememberedToo() {
+    for (int n : new int[] {100, 500, 2000}) {
+      for (int threads = 1; threads <= 2; threads++) {
+        ExactCover<Integer> coins = ExactCover.of(Families.coins(n)).threads(threads);
+        Count count = CountLaws.check(coins.maxNodes(20_000).count());
+        assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(n));
+        assertThat(count.isExact()).isTrue();
+      }
+    }
+  }
+
+  /** Where it cannot branch, nothing is left, and nothing else is built for it. */
+  @Test
+  void aWayDownIsNoLongSearch() {
+    for (int n : new int[] {100, 1000}) {
+      Count count = ExactCover.of(Families.chain(n)).count();
+      assertThat(count.value()).isOne();
+      assertThat(count.engine()).isEqualTo(EngineSelector.SHORT);
+    }
+    Count either = ExactCover.of(Families.either(Families.chain(300), Families.chain(300))).count();
+    assertThat(either.value()).isEqualTo(2);
+    assertThat(either.engine()).isEqualTo(EngineSelector.SHORT);
+  }
+
+  /** What is saved later is seen, and counted, beside billions of billions. */
+  @Test
+  void hugeCountsDoNotHideWhatComesAfterThem() {
+    Problem<String> dominoes = KnownProblem.dominoes(10, 10, 0).problem();
+    for (int n : new int[] {10, 62, 63, 70, 200}) {
+      Problem<Integer> problem = Families.either(Families.coins(n), dominoes);
+      Count count = ExactCover.of(problem).maxNodes(1_000_000).count();
+      assertThat(CountLaws.check(count).value())
+          .isEqualTo(BigInteger.TWO.pow(n).add(new BigInteger("258584046368")));
+      assertThat(count.isExact()).isTrue();
+    }
+  }
+
+  /** Once the number of solutions that statistics can tell has been reached. */
+  @Test
+  void nothingStopsACountWithoutALimit() {
+    Problem<String> queens = KnownProblem.queens(10).problem();
+    for (int n : new int[] {62, 63, 70}) {
+      Problem<Integer> problem = Families.either(Families.coins(n), queens);
+      for (int threads = 1; threads <= 2; threads++) {
+        Settings settings = Settings.DEFAULT.with(Threads.ONE.withCount(threads));
+        Count count = count(problem, settings, 200);
+        assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(n).add(BigInteger.valueOf(724)));
+        assertThat(count.isExact()).isTrue();
+        assertThat(count.engine().reason()).contains("remembering did not pay");
+      }
+    }
+  }
+
   @Test
   void anEngineThatIsChosenCountsWithoutRemembering() {
     ExactCover<String> dominoes = ExactCover.of(KnownProblem.dominoes(7, 8, 1_292_697).problem());

@@ -55,6 +55,22 @@ class CrewProgressTest {
     }
   }
 
+  /** What has been done of parts that a limit stops stays done. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void progressIsTheSameAfterALimit(boolean counting) {
+    ExactCover<String> queens =
+        ExactCover.of(KnownProblem.queens(10).problem())
+            .engine(Engine.BITSETS)
+            .threads(Threads.ONE.withCount(2).with(100, 1000));
+    for (long limit = 500; limit < 12_000; limit += 500) {
+      List<Progress> seen = new ArrayList<>();
+      ExactCover<String> limited = queens.maxNodes(limit).onProgress(seen::add, Duration.ZERO);
+      search(limited, counting);
+      ProgressLaws.check(seen);
+    }
+  }
+
   /** However late the thread that asks may be: the search goes on until it has seen enough. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
@@ -77,7 +93,7 @@ class CrewProgressTest {
     assertThat(last.fraction()).isPositive();
   }
 
-  private static void search(ExactCover<Integer> cover, boolean counting) {
+  private static void search(ExactCover<?> cover, boolean counting) {
     if (counting) {
       cover.count();
     } else {

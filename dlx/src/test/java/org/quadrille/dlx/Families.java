@@ -1,8 +1,11 @@
 package org.quadrille.dlx;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.quadrille.core.Problem;
 
 /** Problems of any size whose solutions are known. The payload of an option is its number. */
@@ -58,6 +61,41 @@ final class Families {
       }
     }
     return builder.option(n, "free").build();
+  }
+
+  /** Two problems side by side, one of which an item leaves: their solutions are added up. */
+  static Problem<Integer> either(Problem<?> one, Problem<?> other) {
+    Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("which");
+    List<String> ofOne = items(one, "a");
+    List<String> ofOther = items(other, "b");
+    builder.primary(ofOne.subList(0, one.primaryCount()).toArray());
+    builder.primary(ofOther.subList(0, other.primaryCount()).toArray());
+    builder.secondary(ofOne.subList(one.primaryCount(), one.itemCount()).toArray());
+    builder.secondary(ofOther.subList(other.primaryCount(), other.itemCount()).toArray());
+    addOptions(builder, one, ofOne, ofOther.subList(0, other.primaryCount()));
+    addOptions(builder, other, ofOther, ofOne.subList(0, one.primaryCount()));
+    return builder.build();
+  }
+
+  private static List<String> items(Problem<?> problem, String prefix) {
+    return IntStream.range(0, problem.itemCount()).mapToObj(i -> prefix + i).toList();
+  }
+
+  /** Adds the options of a problem, and one that covers all items of the other. */
+  private static void addOptions(
+      Problem.Builder<Integer> builder, Problem<?> problem, List<String> items, List<String> rest) {
+    List<String> without = new ArrayList<>(rest);
+    without.add("which");
+    builder.option(-1, without.toArray());
+    for (int o = 0; o < problem.optionCount(); o++) {
+      Object[] uses = new Object[problem.size(o)];
+      for (int k = 0; k < uses.length; k++) {
+        int colour = problem.colourAt(o, k);
+        String item = items.get(problem.itemAt(o, k));
+        uses[k] = colour == Problem.NO_COLOUR ? item : item + ":" + colour;
+      }
+      builder.option(o, uses);
+    }
   }
 
   /** Options of so many items each, among which are disjoint ones that cover all. */

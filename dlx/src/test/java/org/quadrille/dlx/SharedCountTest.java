@@ -45,7 +45,9 @@ class SharedCountTest {
     long all = alone.statistics().nodes();
     for (long patience = 1; patience <= all + 1; patience += 1 + all / 20) {
       ExactCover<String> three = queens.threads(Threads.ONE.withCount(3).with(patience, 1000));
-      Count count = CountLaws.check(three.count());
+      List<Progress> seen = new ArrayList<>();
+      Count count = CountLaws.check(three.onProgress(seen::add, Duration.ZERO).count());
+      assertThat(ProgressLaws.check(seen)).isNotEmpty();
       assertThat(count.value()).isEqualTo(92);
       assertThat(count.statistics().nodes()).isEqualTo(all);
       assertThat(count.statistics().profile()).isEqualTo(alone.statistics().profile());

@@ -37,17 +37,18 @@ public final class BeginningControl extends SearchControl {
 
   @Override
   public boolean poll(long nodes, SearchGauge gauge) {
-    long allNodes = allNodes(nodes);
-    if (!isTakenUp && allNodes < limits().nodes() && cut.isWorthACut(allNodes)) {
-      isPutDown = true;
-      return stop(Outcome.LIMIT);
-    }
     if (!super.poll(nodes, gauge)) {
       return false;
     }
-    if (!isTakenUp) {
-      pollAt(Math.min(allNodes(nextPoll()), cut.askAt()));
+    if (isTakenUp) {
+      return true;
     }
+    if (cut.isWorthACut(allNodes(nodes))) {
+      isPutDown = true;
+      pollAt(0); // so that others ask first of all, who may have taken their time to begin
+      return stop(Outcome.LIMIT);
+    }
+    pollAt(Math.min(allNodes(nextPoll()), cut.askAt()));
     return true;
   }
 

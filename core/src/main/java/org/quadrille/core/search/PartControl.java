@@ -28,7 +28,6 @@ public final class PartControl extends SearchControl {
   private long granted;
   private boolean putDownNow;
   private boolean isPutDown;
-  private double fractionDone;
   private volatile boolean asked;
 
   /**
@@ -85,7 +84,6 @@ public final class PartControl extends SearchControl {
     atPoll.run();
     if (putDownNow || (asked && cut.isWorthACut(nodes))) {
       isPutDown = true;
-      fractionDone = gauge.fraction();
       return false;
     }
     if (team.nanosLeft() <= 0) {
@@ -137,15 +135,6 @@ public final class PartControl extends SearchControl {
    */
   public boolean isPutDown() {
     return isPutDown;
-  }
-
-  /**
-   * How much of the part was done when it was put down.
-   *
-   * @return see {@link Progress#fraction}
-   */
-  public double fractionDone() {
-    return fractionDone;
   }
 
   /**

@@ -187,7 +187,8 @@ public sealed class SearchControl permits BeginningControl, PartControl {
    */
   public final boolean solutionFound() {
     solutionsFound(1);
-    return solutions < limits.solutions() || stop(Outcome.LIMIT);
+    long most = limits.solutions();
+    return solutions < most || most == Long.MAX_VALUE || stop(Outcome.LIMIT);
   }
 
   /**

@@ -161,7 +161,6 @@ class SearchTeamTest {
       control.askToPutDown();
       assertThat(tryNodes(control, 0, 10_000)).isBetween(patience, patience + 512);
       assertThat(control.isPutDown()).isTrue();
-      assertThat(control.fractionDone()).isEqualTo(0.5);
       assertThat(control.outcome()).as("no ending").isEqualTo(Outcome.EXHAUSTED);
     }
   }
