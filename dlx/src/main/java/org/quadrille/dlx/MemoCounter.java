@@ -58,6 +58,7 @@ final class MemoCounter {
   private final double[] tree; // nodes of the whole tree
   private long told; // solutions that the control has been told of
   private int depth; // levels that have a sum
+  private int deepest; // the greatest depth there has been
 
   // What is below the node that has been left.
   private long count; // solutions, if they fit
@@ -274,6 +275,7 @@ final class MemoCounter {
     bigSum[l] = null;
     tree[l] = 0;
     depth = l + 1;
+    deepest = Math.max(deepest, depth);
     return true;
   }
 
@@ -348,7 +350,7 @@ final class MemoCounter {
   }
 
   private boolean pays(long nodes) {
-    long first = Math.max(FIRST_LOOK, 2L * block.levels()); // the way down meets nothing twice
+    long first = Math.max(FIRST_LOOK, 2L * deepest); // the way down meets nothing twice
     if (nodes < Math.max(first, 2 * lastNodes)) {
       return true;
     }
