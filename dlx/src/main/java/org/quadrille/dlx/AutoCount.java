@@ -25,6 +25,9 @@ final class AutoCount {
 
   private static final int WIDTH = 4;
 
+  /** The same for the rows of all items, which it looks at as well. */
+  private static final int WORDS = 2048;
+
   /**
    * After so many nodes it is guessed for the first time how much is left; the fewer have been
    * tried, the rougher a guess is.
@@ -72,7 +75,9 @@ final class AutoCount {
 
   /** Counts the solutions of a problem to which {@link MemoCounter} applies. */
   static Count count(Problem<?> problem, Settings settings, EngineSelector selector) {
-    long longSearch = LONG * selector.rowWidth() / WIDTH;
+    long width = selector.rowWidth();
+    long dear = Math.max(width / WIDTH, width * problem.primaryCount() / WORDS);
+    long longSearch = LONG * Math.max(1, dear);
     return new AutoCount(problem, settings, selector, MemoCounter.maxBytes(), longSearch).count();
   }
 

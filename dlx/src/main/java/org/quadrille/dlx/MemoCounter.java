@@ -29,12 +29,12 @@ final class MemoCounter {
   /**
    * How many nodes of the whole tree a node has to stand for: about as many as it costs. At first
    * less will do, since the table is still small: queens, Langford pairs and pentominoes are at 1.0
-   * to 1.1 by then and stay there, while partitions of sets and dominoes, which go up to billions,
-   * are at 3.3 or more.
+   * to 1.1 by then, Latin squares and factorizations at 1.1 to 1.9, and stay there, while
+   * partitions of sets and dominoes, which go up to billions, are at 3.3 or more.
    */
   private static final double WORTH = 8;
 
-  private static final double WORTH_AT_FIRST = 1.5;
+  private static final double WORTH_AT_FIRST = 2.5;
 
   private static final long MAX_BYTES = 1L << 28;
 
@@ -355,7 +355,7 @@ final class MemoCounter {
       return true;
     }
     long tried = nodes - lastNodes;
-    double worth = Math.min(WORTH, WORTH_AT_FIRST * nodes / first / 2);
+    double worth = Math.min(WORTH, WORTH / 16 * nodes / first);
     boolean pays = tried + saved >= Math.max(WORTH_AT_FIRST, worth) * tried;
     lastNodes = nodes;
     savedBefore += saved;
