@@ -55,7 +55,6 @@ final class AutoCount {
   private final long longSearch;
   private final BeginningControl control; // whose time begins before anything is built
   private final CoverEngine first;
-  private final Levels levels = new Levels();
   private boolean isLong;
 
   private AutoCount(
@@ -93,15 +92,12 @@ final class AutoCount {
   }
 
   private Count count() {
-    if (first.within(settings.prefix())) {
-      first.count(control);
-    }
-    Count counted = Count.of(control, first.result(control).statistics());
+    Count counted = Count.of(first, settings.prefix(), control);
     if (!control.isPutDown()) {
       EngineChoice choice = first.choice();
       return counted.by(choice == null ? selector.choose() : choice);
     }
-    Stage begun = new Stage(counted, Leg.leftBy(first, 1), "");
+    Stage begun = new Stage(counted, Leg.left(first, first::rest, 1), "");
     control.takeUp();
     Stage stage = isLong ? remember(begun) : begun;
     return stage.left.isEmpty() ? stage.counted : goOn(stage);
@@ -113,7 +109,8 @@ final class AutoCount {
    */
   private long nodesToGoOn(long nodes) {
     double doubt = Math.max(1, (double) GOOD_GUESS / nodes);
-    double left = levels.nodesLeft(first, nodes);
+    Levels levels = Levels.of(first);
+    double left = levels.nodesLeft(nodes, first.fraction());
     isLong = nodes >= longSearch || left >= doubt * longSearch;
     if (isLong) {
       return 0;
@@ -122,7 +119,7 @@ final class AutoCount {
       return nodes;
     }
     long early = settings.threads().patience() - nodes;
-    return early > 0 ? Math.min(early, nodes) : levels.nodesToCut(first, nodes);
+    return early > 0 ? Math.min(early, nodes) : levels.nodesToCut(nodes);
   }
 
   private boolean hasThreads() {

@@ -48,8 +48,12 @@ public record Count(
     return new Count(before.add(value), outcome, statistics, engine);
   }
 
-  /** What an engine has counted under a control. */
-  static Count of(SearchControl control, SearchStatistics did) {
+  /** Counts within a prefix, by an engine that has not begun, until a control stops it. */
+  static Count of(CoverEngine engine, Prefix prefix, SearchControl control) {
+    if (engine.within(prefix)) {
+      engine.count(control);
+    }
+    SearchStatistics did = engine.result(control).statistics();
     return new Count(BigInteger.valueOf(did.solutions()), control.outcome(), did);
   }
 

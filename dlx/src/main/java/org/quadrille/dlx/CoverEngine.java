@@ -114,9 +114,7 @@ interface CoverEngine extends SearchGauge {
    */
   @Override
   default double fraction() {
-    Levels levels = new Levels();
-    addTo(levels);
-    return levels.fraction();
+    return Levels.of(this).fraction();
   }
 
   /**

@@ -33,7 +33,6 @@ final class CrewWorker implements Runnable {
   private int polls; // since something was handed over
   private long allPolls;
   private long solutionsTold; // of the piece
-  private final Levels levels = new Levels(); // of the engine, when it is asked for them
   private @Nullable CoverEngine engine; // once it is built
   private @Nullable Piece piece;
   private @Nullable PartControl control;
@@ -94,7 +93,8 @@ final class CrewWorker implements Runnable {
       }
     }
     var did = engine.result(control).statistics();
-    List<Leg> rest = control.isPutDown() ? Leg.leftBy(engine, piece.leg.weight()) : List.of();
+    List<Leg> rest =
+        control.isPutDown() ? Leg.left(engine, engine::rest, piece.leg.weight()) : List.of();
     control.close(did.nodes());
     crew.end(this, piece, did, begun, rest, loaded > 0 ? unload() : null);
   }
@@ -153,7 +153,7 @@ final class CrewWorker implements Runnable {
    * @return 0 if it is worth while, else how many nodes to try before the next call
    */
   long nodesToCut(long nodes) {
-    long more = levels.nodesToCut(requireNonNull(engine), nodes);
+    long more = Levels.of(requireNonNull(engine)).nodesToCut(nodes);
     if (more > 0) {
       crew.keep(requireNonNull(piece));
     }

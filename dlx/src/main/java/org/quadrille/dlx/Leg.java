@@ -2,6 +2,8 @@ package org.quadrille.dlx;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import org.quadrille.core.search.SearchGauge;
 
 /**
  * A part of the tree that is left by who began a search, and that another goes on with.
@@ -18,13 +20,15 @@ record Leg(Prefix prefix, boolean beginsWithANode, double weight) {
   }
 
   /**
-   * What an engine has left, in the order of the search, after it was stopped.
+   * What is left of a search after it was stopped, in its order.
    *
-   * @param weight how much weighs what it was to search
+   * @param gauge tells how much is done
+   * @param rest tells what is left, after which the gauge cannot be read any more
+   * @param weight how much weighs what was to be searched
    */
-  static List<Leg> leftBy(CoverEngine engine, double weight) {
-    double left = weight * (1 - engine.fraction()); // which cannot be told after its rest
-    return of(engine.rest(), left);
+  static List<Leg> left(SearchGauge gauge, Supplier<List<Prefix>> rest, double weight) {
+    double left = weight * (1 - gauge.fraction());
+    return of(rest.get(), left);
   }
 
   /**
@@ -33,7 +37,7 @@ record Leg(Prefix prefix, boolean beginsWithANode, double weight) {
    *
    * @param weight how much they weigh together
    */
-  static List<Leg> of(List<Prefix> rest, double weight) {
+  private static List<Leg> of(List<Prefix> rest, double weight) {
     double[] weights = new double[rest.size()];
     double sum = 0;
     double ofNode = 1;

@@ -16,14 +16,11 @@ final class Levels {
   private long widest;
   private long parts; // besides the one where the search stands
 
-  /** Goes back to before the root. */
-  private void clear() {
-    fraction = 0;
-    weight = 1;
-    depth = 0;
-    allWays = 0;
-    widest = 0;
-    parts = 0;
+  /** Those of an engine whose control has just been asked, or has stopped it. */
+  static Levels of(CoverEngine engine) {
+    Levels levels = new Levels();
+    engine.addTo(levels);
+    return levels;
   }
 
   /**
@@ -49,31 +46,26 @@ final class Levels {
   /**
    * About how many nodes an engine has left, if the rest of its tree is like what is done of it.
    *
-   * @param engine its control has just been asked; its levels are told here
    * @param nodes how many nodes it has tried
+   * @param done which part of the tree that is, as the engine says
    * @return a number of nodes, perhaps infinite; 0 if there is no other way left, NaN if too little
    *     has been done to tell: the first way down says nothing
    */
-  double nodesLeft(CoverEngine engine, long nodes) {
-    clear();
-    engine.addTo(this);
+  double nodesLeft(long nodes, double done) {
     if (parts == 0) {
       return 0;
     }
-    return nodes < 4 * depth ? Double.NaN : nodes / engine.fraction() - nodes;
+    return nodes < 4 * depth ? Double.NaN : nodes / done - nodes;
   }
 
   /**
    * Whether it is worth while to cut what an engine has left to search.
    *
-   * @param engine its control has just been asked; its levels are told here
    * @param nodes how many nodes it has tried since the last cut
    * @return 0 if it is, else how many nodes more to try before another look, which then costs
    *     little against them
    */
-  long nodesToCut(CoverEngine engine, long nodes) {
-    clear();
-    engine.addTo(this);
+  long nodesToCut(long nodes) {
     return areWorthACut(nodes) ? 0 : Math.max(1, depth + allWays);
   }
 

@@ -73,7 +73,7 @@ final class LinksFirst implements CoverEngine {
 
   private Relay handOver(SearchControl control) {
     SearchStatistics before = links.result(control).statistics();
-    List<Leg> legs = Leg.leftBy(links, 1);
+    List<Leg> legs = Leg.left(links, links::rest, 1);
     if (other == null) {
       other = selector.choose().engine().create(problem);
     }

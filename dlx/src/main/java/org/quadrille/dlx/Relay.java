@@ -173,8 +173,7 @@ final class Relay implements SearchGauge {
 
   /** The legs that are left. */
   List<Leg> left() {
-    double left = 1 - fraction(); // which cannot be told after the rest
-    return Leg.of(rest(), left);
+    return Leg.left(this, this::rest, 1);
   }
 
   /** What is left, as {@link CoverEngine#rest}. */

@@ -3,7 +3,6 @@ package org.quadrille.dlx;
 import java.util.List;
 import java.util.function.Supplier;
 import org.quadrille.core.search.BeginningControl;
-import org.quadrille.core.search.SearchStatistics;
 
 /**
  * Counts solutions by several threads, without a limit on them. The one that asks begins by itself,
@@ -17,7 +16,6 @@ final class SharedCount {
   private final Settings settings;
   private final BeginningControl control; // whose time begins before anything is built
   private final CoverEngine first;
-  private final Levels levels = new Levels();
 
   private SharedCount(Supplier<CoverEngine> engines, Settings settings) {
     this.engines = engines;
@@ -36,21 +34,17 @@ final class SharedCount {
   }
 
   private Count count() {
-    if (first.within(settings.prefix())) {
-      first.count(control);
-    }
-    SearchStatistics did = first.result(control).statistics();
-    Count counted = Count.of(control, did);
+    Count counted = Count.of(first, settings.prefix(), control);
     if (!control.isPutDown()) {
       return counted;
     }
-    List<Leg> legs = Leg.leftBy(first, 1);
+    List<Leg> legs = Leg.left(first, first::rest, 1);
     control.takeUp();
-    return Crew.count(new EngineSupply(first, engines), settings, control, did, legs)
-        .plus(counted.value());
+    EngineSupply supply = new EngineSupply(first, engines);
+    return Crew.count(supply, settings, control, counted.statistics(), legs).plus(counted.value());
   }
 
   private long nodesToCut(long nodes) {
-    return levels.nodesToCut(first, nodes);
+    return Levels.of(first).nodesToCut(nodes);
   }
 }

@@ -64,7 +64,7 @@ class AutoCountTest {
         assertThat(count.value()).isEqualTo(known.count());
         boolean isMuchLess = count.statistics().nodes() < tree / 10;
         assertThat(isMuchLess).isEqualTo(known.name().startsWith("dominoes"));
-        assertThat(count.statistics().nodes()).isLessThanOrEqualTo(tree);
+        assertThat(count.statistics().nodes()).isBetween(isMuchLess ? 1 : tree * 9 / 10, tree);
         assertThat(ProgressLaws.check(seen)).hasSizeGreaterThan(1);
       }
     }

@@ -210,6 +210,9 @@ class ComponentsTest {
       ExactCover<String> cover = ExactCover.of(builder.build()).engine(engine);
       Count count = cover.onProgress(seen::add, Duration.ZERO).count();
       assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(36));
+      List<Double> fractions =
+          seen.stream().map(Progress::fraction).filter(f -> !f.isNaN()).toList();
+      assertThat(fractions).isSorted();
       Progress last = ProgressLaws.check(seen).get(seen.size() - 1);
       assertThat(last.fraction()).isBetween(0.8, 1.0);
       assertThat(last.solutions()).isGreaterThan(1L << 30);

@@ -45,8 +45,10 @@ class CrewProgressTest {
           counting
               ? queens.count().statistics().nodes()
               : queens.forEach(s -> {}).statistics().nodes();
+      // While it counts, the thread that asks may be late; solutions wait until they are taken.
+      assertThat(seen).hasSizeGreaterThan(counting ? 1 : 3);
       Progress last = ProgressLaws.check(seen).get(seen.size() - 1);
-      assertThat(last.profile().toArray()[0]).isLessThanOrEqualTo(10);
+      assertThat(last.profile().toArray()[0]).isBetween(1L, 10L);
       assertThat(last.nodes()).isLessThanOrEqualTo(nodes);
       if (!counting) { // the last 100 of 724 solutions are not found before others are taken
         assertThat(last.fraction()).isGreaterThan(0.5);

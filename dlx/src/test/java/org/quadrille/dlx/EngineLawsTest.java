@@ -372,6 +372,7 @@ class EngineLawsTest {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(9).problem()).engine(engine);
     Count count = queens.onProgress(seen::add, Duration.ZERO).count();
     assertThat(ProgressLaws.check(seen)).hasSizeGreaterThan(5);
+    assertThat(seen).extracting(Progress::fraction).isSorted();
     assertThat(seen.get(0).fraction()).isZero();
     assertThat(seen.get(seen.size() - 1).fraction()).isBetween(0.5, 1.0);
     assertThat(count.value().intValue()).isEqualTo(352);

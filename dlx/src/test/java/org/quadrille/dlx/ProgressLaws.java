@@ -17,7 +17,7 @@ final class ProgressLaws {
     assertThat(seen).extracting(Progress::elapsed).isSorted();
     double least = 0;
     for (Progress progress : seen) {
-      if (!Double.isNaN(progress.fraction())) { // the counter that remembers cannot tell
+      if (!Double.isNaN(progress.fraction())) { // as while parts are only asked for a solution
         assertThat(progress.fraction()).isBetween(least - 1e-9, 1.0); // sums of rounded weights
         least = progress.fraction();
       }
