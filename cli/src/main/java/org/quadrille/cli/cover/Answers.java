@@ -119,7 +119,7 @@ public final class Answers {
     if (!count.isExact()) {
       session.note("at least %s: %s".formatted(number, Endings.reason(count.outcome())));
     }
-    finish(lines, number, count.outcome(), count.statistics(), count.engine());
+    finish(lines, number, count.outcome(), count.statistics(), count.engine().orElse(null));
     return Endings.ofCounting(count.outcome());
   }
 

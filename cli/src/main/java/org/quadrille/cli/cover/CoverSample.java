@@ -46,7 +46,7 @@ public final class CoverSample extends CoverVerb {
   @Override
   ExitCode answer(Problem<String> problem) {
     ExactCover<String> cover = session.meter().watch(ExactCover.of(problem)).seed(seed.seed());
-    Sample<String> sample = cover.limits(limits.limits(0)).sample(n);
+    Sample<String> sample = cover.limits(limits.limits(0)).sampleBestEffort(n);
     session.meter().close();
     JsonLines lines = json ? new JsonLines(session.out()) : null;
     SolutionPrinter<String> printer = printer(lines);

@@ -183,7 +183,7 @@ class SnippetsTest {
   }
 
   private static boolean count(SearchControl control) {
-    org.quadrille.core.search.SearchGauge gauge = () -> 0.5;
+    org.quadrille.core.search.ProgressSource gauge = () -> 0.5;
     long nodes = 0;
     long pollAt = control.nextPoll();
     while (nodes < 3000) {

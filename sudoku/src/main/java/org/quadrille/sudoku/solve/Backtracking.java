@@ -2,7 +2,7 @@ package org.quadrille.sudoku.solve;
 
 import org.quadrille.core.search.AbstractCursor;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchGauge;
+import org.quadrille.core.search.ProgressSource;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
@@ -20,7 +20,7 @@ abstract class Backtracking extends AbstractCursor<Grid> {
   final byte[] digits;
 
   private final int[] cellAt; // level -> its cell
-  private final SearchGauge gauge = this::fractionDone;
+  private final ProgressSource gauge = this::fractionDone;
   private int blanks;
   private int level;
   private boolean atSolution;

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import org.quadrille.core.search.AbstractCursor;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchGauge;
+import org.quadrille.core.search.ProgressSource;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
@@ -28,7 +28,7 @@ final class FastSolver extends AbstractCursor<Grid> implements SudokuSolver {
   /** level -> how many guesses led to the grid there. */
   private final int[] guesses = new int[BandStack.DEPTH + 1];
 
-  private final SearchGauge gauge = this::fractionDone;
+  private final ProgressSource gauge = this::fractionDone;
   private int level;
   private boolean begun;
   private boolean open; // whether the grid on top waits to be split

@@ -1,0 +1,8 @@
+/**
+ * Questions that are not searches from end to end: estimates, random samples, splitting, simpler
+ * problems, explanations, and the cheapest solutions.
+ */
+@NullMarked
+package org.quadrille.dlx.analysis;
+
+import org.jspecify.annotations.NullMarked;
