@@ -69,15 +69,20 @@ public final class ExactCover<T> {
 
   private final Problem<T> problem;
   private final SearchSettings settings;
-  private final EnginePolicy policy; // shared by all instances with the same problem and engine
+  private final EnginePolicy auto; // shared by all instances made from the first one
+  private final EnginePolicy policy; // of the engine that is set
 
   ExactCover(Problem<T> problem, SearchSettings settings) {
-    this(problem, settings, Engine.AUTO.policy(requireNonNull(problem, "problem")));
+    this.problem = requireNonNull(problem, "problem");
+    this.settings = settings;
+    auto = Engine.AUTO.policy(problem);
+    policy = auto;
   }
 
-  private ExactCover(Problem<T> problem, SearchSettings settings, EnginePolicy policy) {
-    this.problem = problem;
+  private ExactCover(ExactCover<T> origin, SearchSettings settings, EnginePolicy policy) {
+    problem = origin.problem;
     this.settings = settings;
+    auto = origin.auto;
     this.policy = policy;
   }
 
@@ -105,7 +110,8 @@ public final class ExactCover<T> {
     if (obstacle != null) {
       throw new IllegalArgumentException(engine + " " + obstacle);
     }
-    return new ExactCover<>(problem, settings, engine.policy(problem));
+    EnginePolicy policy = engine == Engine.AUTO ? auto : engine.policy(problem);
+    return new ExactCover<>(this, settings, policy);
   }
 
   /**
@@ -132,7 +138,7 @@ public final class ExactCover<T> {
   }
 
   private ExactCover<T> with(SearchSettings settings) {
-    return new ExactCover<>(problem, settings, policy);
+    return new ExactCover<>(this, settings, policy);
   }
 
   /** Returns a copy with these threads, for tests. */

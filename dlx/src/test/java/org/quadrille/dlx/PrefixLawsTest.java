@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import com.google.common.primitives.Ints;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -43,7 +44,7 @@ class PrefixLawsTest {
   private static Prefix randomPrefix(Problem<?> problem, Random random) {
     int[] required = random.ints(random.nextInt(3), 0, problem.optionCount()).toArray();
     int[] forbidden = random.ints(random.nextInt(4), 0, problem.optionCount()).toArray();
-    return new Prefix(Prefix.toList(required), Prefix.toList(forbidden));
+    return new Prefix(Ints.asList(required), Ints.asList(forbidden));
   }
 
   @ParameterizedTest

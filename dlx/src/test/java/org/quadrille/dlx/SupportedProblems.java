@@ -2,13 +2,14 @@ package org.quadrille.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.function.Predicate;
 import org.quadrille.core.Problem;
 import org.quadrille.testkit.RandomProblems;
 
 /** The random problems that an engine supports: the only place where a law may leave some out. */
-final class SupportedProblems {
+public final class SupportedProblems {
   /** What holds for a problem. */
-  interface Law {
+  public interface Law {
     void check(long seed, Problem<Integer> problem);
   }
 
@@ -20,12 +21,18 @@ final class SupportedProblems {
    * Checks a law for the seeds below a number, every third of which gives a problem in which
    * options have one primary item; at least half of them must give problems for the engine.
    */
-  static void check(Engine engine, int seeds, Law law) {
+  public static void check(Engine engine, int seeds, Law law) {
+    check(engine::supports, engine.toString(), seeds, law);
+  }
+
+  /** Does the same for problems that something else than an engine supports. */
+  public static void check(
+      Predicate<Problem<?>> supports, String engine, int seeds, Law law) {
     int checked = 0;
     for (long seed = 0; seed < seeds; seed++) {
       Problem<Integer> problem =
           seed % 3 == 2 ? RandomProblems.onePrimary(seed, MOST) : RandomProblems.next(seed);
-      if (engine.supports(problem)) {
+      if (supports.test(problem)) {
         law.check(seed, problem);
         checked++;
       }

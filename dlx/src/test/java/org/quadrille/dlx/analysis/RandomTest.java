@@ -1,5 +1,12 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.analysis;
 
+import org.quadrille.dlx.search.Subtree;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.Estimate;
+import org.quadrille.dlx.Sample;
+import org.quadrille.dlx.Prefix;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -7,6 +14,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,7 +35,7 @@ import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
 /** Estimates and samples. */
-class ChanceTest {
+class RandomTest {
 
   private static void assertNear(BigDecimal mean, BigDecimal error, long truth, String what) {
     double tolerance = 6 * error.doubleValue() + 1e-9;
@@ -87,11 +95,11 @@ class ChanceTest {
     for (long seed = 0; seed < 1000; seed++) {
       ExactCover<Integer> cover = ExactCover.of(RandomProblems.next(seed)).seed(seed);
       long count = cover.count().value().longValueExact();
-      Sample<Integer> sample = cover.sample(5);
+      Sample<Integer> sample = cover.sampleBestEffort(5);
       assertThat(sample.outcome()).isEqualTo(Outcome.EXHAUSTED);
       assertThat(sample.solutions()).as("seed %d", seed).hasSize(count == 0 ? 0 : 5);
       sample.solutions().forEach(CoverVerifier::requireCover);
-      assertThat(cover.sample(5)).extracting(Sample::solutions).isEqualTo(sample.solutions());
+      assertThat(cover.sampleBestEffort(5)).extracting(Sample::solutions).isEqualTo(sample.solutions());
     }
     Set<Solution<String>> seen =
         new HashSet<>(ExactCover.of(KnownProblem.queens(8).problem()).sample(3000).solutions());
@@ -113,7 +121,7 @@ class ChanceTest {
   @Test
   void aSampleSaysWhatStoppedIt() {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem());
-    Sample<String> sample = queens.maxNodes(100).sample(1000);
+    Sample<String> sample = queens.maxNodes(100).sampleBestEffort(1000);
     assertThat(sample.outcome()).isEqualTo(Outcome.LIMIT);
     assertThat(sample.solutions()).hasSizeBetween(1, 50);
     assertThat(sample.statistics().solutions()).isEqualTo(sample.solutions().size());
@@ -124,8 +132,14 @@ class ChanceTest {
   }
 
   private static Sample<Integer> descend(Problem<Integer> problem, SearchLimits limits) {
-    return new RandomDescent<>(problem, Prefix.ALL, new SplittableRandom(1))
-        .draw(3, new SearchControl(limits));
+    List<Solution<Integer>> drawn = new ArrayList<>();
+    SearchResult result =
+        new RandomDescent(problem, Subtree.ALL, new SplittableRandom(1))
+            .draw(
+                3,
+                new SearchControl(limits),
+                options -> drawn.add(Solution.of(problem, options)));
+    return new Sample<>(drawn, result.outcome(), result.statistics(), false);
   }
 
   private static SearchResult stopped(ExactCover<Integer> cover) {
@@ -149,10 +163,10 @@ class ChanceTest {
             .satisfies(part -> assertThat(part.required()).hasSize((int) nodes))
             .satisfies(
                 part ->
-                    assertThat(cover.within(part).countWhole().value())
-                        .isEqualTo(cover.countWhole().value()));
+                    assertThat(cover.within(part).count().value())
+                        .isEqualTo(cover.count().value()));
       }
-      assertThat(cover.split(5)).hasSize(cover.countWhole().value().intValue());
+      assertThat(cover.split(5)).hasSize(cover.count().value().intValue());
     }
   }
 

@@ -1,5 +1,13 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.itembitset;
 
+import org.quadrille.dlx.auto.EngineKind;
+import org.quadrille.dlx.auto.EngineSelector;
+import org.quadrille.dlx.search.Subtree;
+import org.quadrille.dlx.search.CoverEngine;
+import org.quadrille.dlx.links.DancingLinksTest;
+import org.quadrille.dlx.links.Links;
+import org.quadrille.dlx.LargerProblems;
+import org.quadrille.dlx.Engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -32,14 +40,14 @@ class ItemBitsetsTest {
   }
 
   private static SearchStatistics statistics(CoverEngine engine) {
-    return engine.result(unlimited()).statistics();
+    return engine.work();
   }
 
   /** The engines that can do a problem without bounds. */
   private static List<CoverEngine> engines(Problem<?> problem) {
     List<CoverEngine> engines = new ArrayList<>();
     engines.add(new FixedItemBitsets(new ItemOptions(problem)));
-    ClashPlan plan = new ClashPlan(problem);
+    ConflictPlan plan = new ConflictPlan(problem);
     if (plan.fits) {
       engines.add(new SparseItemBitsets(new ItemOptions(problem), plan));
     }
@@ -132,7 +140,7 @@ class ItemBitsetsTest {
             problem -> {
               List<CoverEngine> engines = engines(problem);
               sparse[0] += engines.size() - 1;
-              CoverEngine links = Engine.DANCING_LINKS.create(problem);
+              CoverEngine links = Links.of(problem);
               for (CoverEngine engine : engines) {
                 Random random = new Random(problem.useCount());
                 for (int round = 0; round < 2; round++) {
@@ -152,8 +160,8 @@ class ItemBitsetsTest {
         .forEach(
             known ->
                 assertSameSearch(
-                    Engine.DANCING_LINKS.create(known.problem()),
-                    Engine.ITEM_BITSETS.create(known.problem()),
+                    Links.of(known.problem()),
+                    ItemBitsets.of(known.problem()),
                     Integer.MAX_VALUE));
   }
 
@@ -162,7 +170,7 @@ class ItemBitsetsTest {
     for (long seed = 0; seed < 100; seed++) {
       Problem<Integer> problem = LargerProblems.next(seed, 30 + (int) seed, 5 + (int) seed % 40);
       assertSameSearch(
-          Engine.DANCING_LINKS.create(problem),
+          Links.of(problem),
           new FixedItemBitsets(new ItemOptions(problem)),
           Integer.MAX_VALUE);
     }
@@ -178,11 +186,11 @@ class ItemBitsetsTest {
               while (engine.next(oneByOne) && oneByOne.solutionFound()) {
                 // each is told
               }
-              SearchStatistics expected = engine.result(oneByOne).statistics();
+              SearchStatistics expected = oneByOne.result(engine.work()).statistics();
               engine.rewind();
               SearchControl counting = nodes(500);
               engine.count(counting);
-              SearchStatistics counted = engine.result(counting).statistics();
+              SearchStatistics counted = counting.result(engine.work()).statistics();
               assertThat(counting.outcome()).isEqualTo(oneByOne.outcome());
               assertThat(counted.solutions()).isEqualTo(expected.solutions());
               assertThat(counted.nodes()).isEqualTo(expected.nodes());
@@ -212,7 +220,7 @@ class ItemBitsetsTest {
                 List<int[]> found = solutions(c.engine, control);
                 assertThat(control.outcome()).isEqualTo(Outcome.LIMIT);
                 long tried = n;
-                for (Prefix part : c.engine.rest()) {
+                for (Subtree part : c.engine.left()) {
                   c.engine.rewind();
                   part.forbidden().forEach(c.engine::forbid);
                   assertThat(part.required()).allMatch(c.engine::require);
@@ -270,8 +278,8 @@ class ItemBitsetsTest {
               .as("%d options in %d items, %d each", options, used, size)
               .isLessThan(100_000_000L + 200L * problem.useCount());
         } else {
-          assertThat(new EngineSelector(problem).choose().engine())
-              .isNotEqualTo(Engine.ITEM_BITSETS);
+          assertThat(new EngineSelector(problem).choice().kind())
+              .isNotEqualTo(EngineKind.ITEM_BITSETS);
         }
       }
     }
@@ -308,17 +316,17 @@ class ItemBitsetsTest {
 
   @Test
   void whatIsLargeIsSearched() {
-    assertThat(count(Engine.ITEM_BITSETS, apart(ItemBitsets.MAX_ITEMS, 1))).isOne();
-    assertThat(count(Engine.ITEM_BITSETS, apart(2, 2100))).isEqualTo(2100L * 2100);
-    assertThat(count(Engine.ITEM_BITSETS, pairs(5000))).isEqualTo(5000);
+    assertThat(count(EngineKind.ITEM_BITSETS, apart(ItemBitsets.MAX_ITEMS, 1))).isOne();
+    assertThat(count(EngineKind.ITEM_BITSETS, apart(2, 2100))).isEqualTo(2100L * 2100);
+    assertThat(count(EngineKind.ITEM_BITSETS, pairs(5000))).isEqualTo(5000);
     Problem<Integer> words = words(1, 3, 26, 700);
-    assertThat(count(Engine.ITEM_BITSETS, words)).isEqualTo(count(Engine.DANCING_LINKS, words));
+    assertThat(count(EngineKind.ITEM_BITSETS, words)).isEqualTo(count(EngineKind.LINKS, words));
   }
 
-  private static long count(Engine engine, Problem<?> problem) {
+  private static long count(EngineKind engine, Problem<?> problem) {
     CoverEngine search = engine.create(problem);
     SearchControl control = unlimited();
-    search.count(control);
+    assertThat(search.count(control)).isEqualTo(control.solutions());
     assertThat(control.outcome()).isEqualTo(Outcome.EXHAUSTED);
     return control.solutions();
   }

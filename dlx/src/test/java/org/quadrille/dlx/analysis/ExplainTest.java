@@ -1,5 +1,9 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.analysis;
 
+import com.google.common.primitives.Ints;
+import org.quadrille.dlx.Explanation;
+import org.quadrille.dlx.Prefix;
+import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -127,8 +131,8 @@ class ExplainTest {
       int n = problem.optionCount();
       if (n > 0 && !BruteForce.solutions(problem).isEmpty()) {
         Random random = new Random(seed);
-        List<Integer> required = Prefix.toList(random.ints(random.nextInt(3), 0, n).toArray());
-        List<Integer> forbidden = Prefix.toList(random.ints(random.nextInt(5), 0, n).toArray());
+        List<Integer> required = Ints.asList(random.ints(random.nextInt(3), 0, n).toArray());
+        List<Integer> forbidden = Ints.asList(random.ints(random.nextInt(5), 0, n).toArray());
         Prefix prefix = new Prefix(required, forbidden);
         ExactCover<Integer> cover = ExactCover.of(problem).within(prefix);
         Explanation<Integer> explanation = cover.explain();

@@ -1,4 +1,4 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.links;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,9 +10,9 @@ import org.quadrille.core.search.SearchLimits;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
-class DancingLinksTest {
+public class DancingLinksTest {
   /** The example of TAOCP 7.2.2.1, (6). */
-  static final Problem<String> TOY =
+  public static final Problem<String> TOY =
       Problem.<String>builder()
           .primary("a", "b", "c", "d", "e", "f", "g")
           .option("1", "c", "e")
@@ -27,9 +27,9 @@ class DancingLinksTest {
   void everyArrayIsWholeAgainWhereverASearchEnds() {
     for (long seed = 0; seed < 2000; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
-      Links links = (Links) Engine.DANCING_LINKS.create(problem);
-      links.selfCheck = true;
-      int[][] before = links.snapshot();
+      Links links = Links.of(problem);
+      links.selfCheck();
+      long[][] before = links.snapshot();
       Random random = new Random(seed);
       for (int round = 0; round < 10; round++) {
         for (int k = random.nextInt(2); k > 0 && problem.optionCount() > 0; k--) {
@@ -53,7 +53,7 @@ class DancingLinksTest {
       if (!problem.hasBounds()) {
         assertThat(links.fraction()).as("exhausted, seed %d", seed).isEqualTo(1);
       }
-      assertThat(links.rest()).as("exhausted, seed %d", seed).isEmpty();
+      assertThat(links.left()).as("exhausted, seed %d", seed).isEmpty();
       links.rewind();
       assertThat(links.snapshot()).as("exhausted, seed %d", seed).isDeepEqualTo(before);
     }
@@ -63,7 +63,7 @@ class DancingLinksTest {
   void anOptionThatDoesNotAgreeChangesNothing() {
     DancingLinks links = new DancingLinks(TOY, null);
     assertThat(links.require(0)).isTrue();
-    int[][] before = links.snapshot();
+    long[][] before = links.snapshot();
     assertThat(links.require(2)).as("c is taken").isFalse();
     assertThat(links.require(0)).as("taken already, by itself").isTrue();
     assertThat(links.snapshot()).isDeepEqualTo(before);
@@ -89,6 +89,6 @@ class DancingLinksTest {
     while (links.next(control)) {
       solutions++;
     }
-    return new long[] {solutions, links.nodes, links.updates};
+    return new long[] {solutions, links.work().nodes(), links.work().updates()};
   }
 }

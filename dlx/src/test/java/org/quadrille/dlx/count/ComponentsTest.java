@@ -1,5 +1,13 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.count;
 
+import org.quadrille.dlx.search.ThreadSettings;
+import org.quadrille.dlx.TestFacade;
+import org.quadrille.core.Restriction;
+import org.quadrille.dlx.ProgressLaws;
+import org.quadrille.dlx.CountLaws;
+import org.quadrille.dlx.Count;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
@@ -65,8 +73,8 @@ class ComponentsTest {
       }
       ExactCover<String> cover = ExactCover.of(sideBySide(problems));
       for (ExactCover<String> one : List.of(cover, cover.engine(Engine.DANCING_LINKS))) {
-        Threads three = Threads.ONE.withCount(3).with(1 + seed % 5, 100);
-        for (ExactCover<String> any : List.of(one, one.threads(three))) {
+        ThreadSettings three = ThreadSettings.ONE.withCount(3).with(1 + seed % 5, 100);
+        for (ExactCover<String> any : List.of(one, TestFacade.threads(one, three))) {
           Count count = CountLaws.check(any.count());
           assertThat(count.value()).as("seed %d", seed).isEqualTo(expected);
           assertThat(count.isExact()).isTrue();
@@ -79,16 +87,21 @@ class ComponentsTest {
   void partsShareNoItemAndLoseNothing() {
     for (long seed = 0; seed < 2000; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
-      List<Problem<Integer>> parts = Components.of(problem);
+      List<Restriction<Integer>> parts = Components.of(problem);
       Map<Object, Integer> partOf = new HashMap<>();
       Set<Integer> options = new HashSet<>();
       for (int k = 0; k < parts.size(); k++) {
-        for (Item item : parts.get(k).items()) {
-          assertThat(partOf.put(item.key(), k)).as("an item in two parts").isNull();
+        Restriction<Integer> part = parts.get(k);
+        for (Item item : part.problem().items()) {
+          assertThat(partOf.put(part.originalItem(item.index()), k))
+              .as("an item in two parts")
+              .isNull();
         }
-        for (Option<Integer> option : parts.get(k).options()) {
-          assertThat(options.add(option.payload())).isTrue();
-          assertThat(option.cost()).isEqualTo(problem.cost(option.payload()));
+        for (Option<Integer> option : part.problem().options()) {
+          int original = part.originalOption(option.number());
+          assertThat(options.add(original)).isTrue();
+          assertThat(option.payload()).isEqualTo(problem.payload(original));
+          assertThat(option.cost()).isEqualTo(problem.cost(original));
         }
       }
       for (int o = 0; o < problem.optionCount(); o++) {

@@ -1,4 +1,4 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.cells;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

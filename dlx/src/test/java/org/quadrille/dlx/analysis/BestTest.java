@@ -1,5 +1,7 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.analysis;
 
+import org.quadrille.dlx.Best;
+import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.quadrille.core.Cost.cost;

@@ -1,5 +1,11 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.cells;
 
+import org.quadrille.dlx.search.CoverEngine;
+import org.quadrille.dlx.links.DancingLinksTest;
+import org.quadrille.dlx.links.Links;
+import org.quadrille.dlx.SupportedProblems;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -17,7 +23,7 @@ class DancingCellsTest {
   }
 
   private static SearchStatistics statistics(CoverEngine engine) {
-    return engine.result(unlimited()).statistics();
+    return engine.work();
   }
 
   /** Forbids and requires a few options, the same for the same chance. */
@@ -50,8 +56,8 @@ class DancingCellsTest {
         Engine.DANCING_CELLS,
         3000,
         (seed, problem) -> {
-          CoverEngine links = Engine.DANCING_LINKS.create(problem);
-          CoverEngine cells = Engine.DANCING_CELLS.create(problem);
+          CoverEngine links = Links.of(problem);
+          CoverEngine cells = new DancingCells(problem);
           Random random = new Random(seed);
           for (int round = 0; round < 5; round++) {
             prepare(links, problem, new Random(seed + round));
@@ -66,8 +72,8 @@ class DancingCellsTest {
         .forEach(
             known ->
                 assertSameSearch(
-                    Engine.DANCING_LINKS.create(known.problem()),
-                    Engine.DANCING_CELLS.create(known.problem()),
+                    Links.of(known.problem()),
+                    new DancingCells(known.problem()),
                     Integer.MAX_VALUE));
   }
 
@@ -77,8 +83,8 @@ class DancingCellsTest {
     long nodes = 0;
     for (long seed = 0; seed < 200; seed++) {
       Problem<Integer> problem = large(new Random(seed));
-      CoverEngine links = Engine.DANCING_LINKS.create(problem);
-      CoverEngine cells = Engine.DANCING_CELLS.create(problem);
+      CoverEngine links = Links.of(problem);
+      CoverEngine cells = new DancingCells(problem);
       for (int limit : new int[] {100, 1000}) {
         SearchLimits limits = SearchLimits.NONE.withNodes(limit);
         SearchControl forLinks = new SearchControl(limits);
@@ -120,8 +126,8 @@ class DancingCellsTest {
         2000,
         (seed, problem) -> {
           DancingCells cells = new DancingCells(problem);
-          cells.selfCheck = true;
-          int[][] before = cells.snapshot();
+          cells.selfCheck();
+          long[][] before = cells.snapshot();
           Random random = new Random(seed);
           for (int round = 0; round < 10; round++) {
             prepare(cells, problem, random);
@@ -144,7 +150,7 @@ class DancingCellsTest {
 
   @Test
   void theMemoryIsAsDrawn() {
-    int[] set = new DancingCells(DancingLinksTest.TOY).snapshot()[0];
+    long[] set = new DancingCells(DancingLinksTest.TOY).snapshot()[0];
     assertThat(set).startsWith(0, 2, 3, 11, 1, 2, 7, 15, 2, 2, 0, 8, 3, 3, 4, 12, 18, 4, 2, 1, 19);
   }
 
@@ -152,7 +158,7 @@ class DancingCellsTest {
   void anOptionThatDoesNotAgreeChangesNothing() {
     DancingCells cells = new DancingCells(DancingLinksTest.TOY);
     assertThat(cells.require(0)).isTrue();
-    int[][] before = cells.snapshot();
+    long[][] before = cells.snapshot();
     assertThat(cells.require(2)).as("c is taken").isFalse();
     assertThat(cells.require(0)).as("taken already, by itself").isTrue();
     assertThat(cells.snapshot()).isDeepEqualTo(before);

@@ -1,5 +1,18 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.analysis;
 
+import org.quadrille.dlx.search.Subtree;
+import org.quadrille.dlx.search.OptionList;
+import org.quadrille.dlx.search.SearchSettings;
+import org.quadrille.dlx.bitset.MemoEngine;
+import org.quadrille.dlx.auto.EnginePolicy;
+import org.quadrille.dlx.auto.EngineKind;
+import org.quadrille.dlx.auto.EngineSelector;
+import org.quadrille.dlx.CountLaws;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.Sample;
+import org.quadrille.dlx.Prefix;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
@@ -26,8 +39,16 @@ import org.quadrille.testkit.RandomProblems;
 class UniformSampleTest {
   private static final long TINY = 0; // bytes: the table takes the least it can
 
-  private static <T> Sample<T> uniform(Problem<T> problem, Settings settings, int n) {
-    return uniform(new Sampler<>(problem, settings, new EngineSelector(problem), TINY).draw(n));
+  private static <T> Sample<T> uniform(Problem<T> problem, SearchSettings settings, int n) {
+    return draw(new Sampler<>(problem, settings, new EngineSelector(problem), TINY), n, true);
+  }
+
+  /** Draws a uniform sample, with or without memory. */
+  private static <T> Sample<T> draw(Sampler<T> sampler, int n, boolean usesMemory) {
+    Outcome outcome =
+        usesMemory ? sampler.drawUniformly(n) : sampler.drawUniformly(n, false);
+    assertThat(outcome).as("can be counted").isNotNull();
+    return uniform(new Sample<>(sampler.drawn(), outcome, sampler.statistics(), true));
   }
 
   private static <T> Sample<T> uniform(Sample<T> sample) {
@@ -66,24 +87,24 @@ class UniformSampleTest {
 
   @Test
   void allSolutionsHaveTheSameChance() {
-    checkChances(MemoCounter::applies, (problem, settings, n) -> uniform(problem, settings, n));
+    checkChances(MemoEngine::applies, (problem, settings, n) -> uniform(problem, settings, n));
   }
 
   /** What an engine goes through, without counts of sub-problems: with bounds, too. */
   @ParameterizedTest
   @EnumSource
-  void theyHaveItOneByOneAsWell(Engine engine) {
+  void theyHaveItOneByOneAsWell(EngineKind engine) {
     checkChances(
         engine::supports,
         (problem, settings, n) -> {
-          EngineSelector selector = new EngineSelector(problem);
-          return uniform(new Sampler<>(problem, settings.with(engine), selector).draw(n, false));
+          EnginePolicy policy = EnginePolicy.always(problem, engine);
+          return draw(new Sampler<>(problem, settings, policy), n, false);
         });
   }
 
   /** Draws some solutions, within settings. */
   private interface Draw {
-    Sample<Integer> draw(Problem<Integer> problem, Settings settings, int n);
+    Sample<Integer> draw(Problem<Integer> problem, SearchSettings settings, int n);
   }
 
   private static void checkChances(Predicate<Problem<?>> applies, Draw draw) {
@@ -97,7 +118,13 @@ class UniformSampleTest {
                 ? new Prefix(List.of(), List.of((int) (seed % problem.optionCount())))
                 : Prefix.ALL;
         Set<List<Integer>> solutions = within(BruteForce.solutions(problem), prefix);
-        Settings settings = Settings.DEFAULT.with(prefix).withSeed(seed);
+        SearchSettings settings =
+            SearchSettings.DEFAULT
+                .with(
+                    Subtree.of(
+                        OptionList.copyOf(prefix.required()),
+                        OptionList.copyOf(prefix.forbidden())))
+                .withSeed(seed);
         int n = 40 * Math.max(1, solutions.size());
         Sample<Integer> sample = draw.draw(problem, settings, n);
         CountLaws.checkNodes(sample.statistics());
@@ -123,7 +150,7 @@ class UniformSampleTest {
       ExactCover.of(known.problem())
           .forEach(s -> solutions.add(Arrays.stream(s.optionNumbers()).sorted().boxed().toList()));
       assertThat(solutions).hasSize((int) known.count());
-      Sample<String> sample = uniform(known.problem(), Settings.DEFAULT, 20_000);
+      Sample<String> sample = uniform(known.problem(), SearchSettings.DEFAULT, 20_000);
       assertThat(deviation(sample, solutions)).as(known.name()).isBetween(-4.0, 4.0);
     }
   }
@@ -135,7 +162,7 @@ class UniformSampleTest {
       Problem<String> problem = dominoes.problem();
       EngineSelector selector = new EngineSelector(problem);
       Sample<String> sample =
-          uniform(new Sampler<>(problem, Settings.DEFAULT, selector, maxBytes).draw(400));
+          draw(new Sampler<>(problem, SearchSettings.DEFAULT, selector, maxBytes), 400, true);
       assertThat(sample.solutions()).hasSize(400);
       assertThat(new HashSet<>(sample.solutions())).hasSizeGreaterThan(395);
       long horizontal = sample.solutions().stream().filter(s -> contains(s, 0)).count();
@@ -150,16 +177,16 @@ class UniformSampleTest {
   @Test
   void theTableChangesNoDraw() {
     Problem<String> dominoes = KnownProblem.dominoes(6, 8, 0).problem();
-    Settings settings = Settings.DEFAULT.withSeed(3);
+    SearchSettings settings = SearchSettings.DEFAULT.withSeed(3);
     EngineSelector selector = new EngineSelector(dominoes);
-    assertThat(new Sampler<>(dominoes, settings, selector, TINY).draw(50).solutions())
-        .isEqualTo(new Sampler<>(dominoes, settings, selector).draw(50).solutions());
+    assertThat(draw(new Sampler<>(dominoes, settings, selector, TINY), 50, true).solutions())
+        .isEqualTo(draw(new Sampler<>(dominoes, settings, selector), 50, true).solutions());
   }
 
   @Test
   void numbersOfSolutionsMayBeLargerThanALong() {
     int n = 90;
-    Sample<Integer> sample = uniform(Families.coins(n), Settings.DEFAULT, 300);
+    Sample<Integer> sample = uniform(Families.coins(n), SearchSettings.DEFAULT, 300);
     for (int k = 0; k < n; k++) {
       int option = 2 * k;
       assertThat(sample.solutions().stream().filter(s -> contains(s, option)).count())
@@ -169,14 +196,20 @@ class UniformSampleTest {
   }
 
   @Test
-  void whatDoesNotPayIsDrawnInAnotherWay() {
+  void whatCannotBeCountedIsDrawnOnlyOnRequest() {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(12).problem());
-    Sample<String> some = queens.maxNodes(30_000).sample(3);
+    Sample<String> none = queens.maxNodes(30_000).sample(3);
+    assertThat(none.outcome()).isEqualTo(Outcome.LIMIT);
+    assertThat(none.solutions()).isEmpty();
+    Sample<String> some = queens.maxNodes(30_000).sampleBestEffort(3);
     assertThat(some.uniform()).isFalse();
     assertThat(some.solutions()).hasSize(3);
-    assertThat(some.statistics().nodes()).as("the counting included").isBetween(15_000L, 30_000L);
-    assertThat(queens.sample(3).uniform()).as("14,200 solutions").isTrue();
-    assertThat(ExactCover.of(some(20, 40)).sample(3).uniform()).as("138 billion").isFalse();
+    assertThat(some.statistics().nodes()).as("counting included").isBetween(15_000L, 30_000L);
+    assertThat(uniform(queens.sample(3)).solutions()).as("14,200 solutions").hasSize(3);
+    assertThat(queens.sampleBestEffort(3)).extracting(Sample::uniform).isEqualTo(true);
+    ExactCover<Integer> many = ExactCover.of(some(20, 40));
+    assertThat(many.sampleBestEffort(3).uniform()).as("138 billion").isFalse();
+    assertThat(many.sample(3).outcome()).isEqualTo(Outcome.LIMIT);
   }
 
   /** Remembering does not pay for queens; there are bounds in the other. */
@@ -215,7 +248,7 @@ class UniformSampleTest {
       ExactCover<?> cover = ExactCover.of(problem);
       long nodes = cover.sample(100).statistics().nodes();
       for (long limit = 1; limit < 2 * nodes + 2; limit += 1 + limit / 7) {
-        Sample<?> sample = cover.maxNodes(limit).sample(100);
+        Sample<?> sample = cover.maxNodes(limit).sampleBestEffort(100);
         CountLaws.checkNodes(sample.statistics());
         assertThat(sample.statistics().nodes()).isLessThanOrEqualTo(limit);
         assertThat(sample.statistics().solutions()).isEqualTo(sample.solutions().size());
@@ -260,7 +293,8 @@ class UniformSampleTest {
     Sample<String> all = ExactCover.of(dominoes).sample(10);
     long nodes = all.statistics().nodes();
     for (long limit : new long[] {1, 100, nodes / 3, nodes - 1}) {
-      Sample<String> some = ExactCover.of(dominoes).maxNodes(limit).sample(10_000);
+      Sample<String> some =
+          ExactCover.of(dominoes).maxNodes(limit).sampleBestEffort(10_000);
       assertThat(some.outcome()).isEqualTo(Outcome.LIMIT);
       assertThat(some.statistics().nodes()).isEqualTo(limit);
       assertThat(some.statistics().solutions()).isEqualTo(some.solutions().size());

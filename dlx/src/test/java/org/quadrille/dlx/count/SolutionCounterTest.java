@@ -1,5 +1,17 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.count;
 
+import org.quadrille.core.search.SolutionCursor;
+import org.quadrille.dlx.search.ThreadSettings;
+import org.quadrille.dlx.search.SearchSettings;
+import org.quadrille.dlx.bitset.MemoEngine;
+import org.quadrille.dlx.auto.EngineSelector;
+import org.quadrille.dlx.ProgressLaws;
+import org.quadrille.dlx.CountLaws;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.Searcher;
+import org.quadrille.dlx.Count;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
@@ -19,16 +31,17 @@ import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
 /** Counts that begin in one way, and go on in another. */
-class AutoCountTest {
+class SolutionCounterTest {
   private static final long BYTES = 1 << 20;
+  private static final String SHORT = "the search is short";
 
   /** A count that takes so many nodes for a long search. */
-  private static Count count(Problem<?> problem, Settings settings, long longSearch) {
-    return CountLaws.check(AutoCount.count(problem, settings, BYTES, longSearch));
+  private static Counted count(Problem<?> problem, SearchSettings settings, long longSearch) {
+    return CountLaws.check(SolutionCounter.count(problem, settings, new EngineSelector(problem), BYTES, longSearch));
   }
 
-  private static Settings threads(int n) {
-    return Settings.DEFAULT.with(Threads.ONE.withCount(n).with(1, 1000));
+  private static SearchSettings threads(int n) {
+    return SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(n).with(1, 1000));
   }
 
   @ParameterizedTest
@@ -37,8 +50,8 @@ class AutoCountTest {
     int some = 0;
     for (long seed = 0; seed < 1500; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
-      if (MemoCounter.applies(problem)) {
-        Count count = count(problem, threads(1 + (int) (seed % 2)), longSearch);
+      if (MemoEngine.applies(problem)) {
+        Counted count = count(problem, threads(1 + (int) (seed % 2)), longSearch);
         assertThat(count.value())
             .as("seed %d", seed)
             .isEqualTo(BruteForce.solutions(problem).size());
@@ -59,8 +72,9 @@ class AutoCountTest {
       long tree = ExactCover.of(problem).engine(Engine.BITSETS).count().statistics().nodes();
       for (int threads = 1; threads <= 3; threads++) {
         List<Progress> seen = new ArrayList<>();
-        Settings settings = threads(threads).with(seen::add, Duration.ZERO);
-        Count count = count(problem, settings, longSearch);
+        SearchSettings settings =
+            threads(threads).with(new SearchSettings.Reports(seen::add, Duration.ZERO));
+        Counted count = count(problem, settings, longSearch);
         assertThat(count.value()).isEqualTo(known.count());
         boolean isMuchLess = count.statistics().nodes() < tree / 10;
         assertThat(isMuchLess).isEqualTo(known.name().startsWith("dominoes"));
@@ -75,13 +89,13 @@ class AutoCountTest {
   void threadsGoOnWhereverTheSearchHasCome() {
     Problem<Integer> problem = Families.random(24, 240, 4);
     ExactCover<Integer> cover = ExactCover.of(problem);
-    assertThat(cover.searcher().engineChoice()).isEqualTo(EngineSelector.SHORT);
+    assertThat(cover.searcher().engineChoice().reason()).isEqualTo(SHORT);
     assertThat(cover.engineChoice().engine()).isEqualTo(Engine.BITSETS);
     Count expected = cover.engine(Engine.DANCING_LINKS).count();
     assertThat(expected.statistics().nodes()).isGreaterThan(10_000);
     for (long patience = 1; patience < 10_000; patience = 3 * patience + 1) {
-      Settings settings = Settings.DEFAULT.with(Threads.ONE.withCount(2).with(patience, 1000));
-      Count count = count(problem, settings, 1_000_000);
+      SearchSettings settings = SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(2).with(patience, 1000));
+      Counted count = count(problem, settings, 1_000_000);
       assertThat(count.value()).isEqualTo(expected.value());
       assertThat(count.statistics().nodesByThread()).hasSize(2);
       assertThat(count.statistics().nodesByThread().get(0)).isGreaterThanOrEqualTo(patience);
@@ -92,12 +106,12 @@ class AutoCountTest {
   @Test
   void aLimitGivesALowerBoundThatGrows() {
     Problem<String> problem = KnownProblem.queens(9).problem();
-    long nodes = count(problem, Settings.DEFAULT, 1000).statistics().nodes();
+    long nodes = count(problem, SearchSettings.DEFAULT, 1000).statistics().nodes();
     for (int threads = 1; threads <= 2; threads++) {
       BigInteger last = BigInteger.ZERO;
       for (long limit = 1; limit < nodes; limit += 97) {
-        Settings settings = threads(threads).with(SearchLimits.NONE.withNodes(limit));
-        Count count = count(problem, settings, 1000);
+        SearchSettings settings = threads(threads).with(SearchLimits.NONE.withNodes(limit));
+        Counted count = count(problem, settings, 1000);
         assertThat(count.outcome()).isEqualTo(Outcome.LIMIT);
         assertThat(count.statistics().nodes()).isEqualTo(limit);
         if (threads == 1) { // else chance has a say in what is tried
@@ -113,14 +127,14 @@ class AutoCountTest {
   void aShortCountIsThatOfTheEngine() {
     for (KnownProblem known : KnownProblem.all().toList()) {
       Problem<String> problem = known.problem();
-      if (MemoCounter.applies(problem)) {
+      if (MemoEngine.applies(problem)) {
         Searcher<String> searcher = ExactCover.of(problem).searcher();
-        searcher.start(Settings.DEFAULT.control());
-        long nodes = searcher.count().statistics().nodes();
-        Count count = count(problem, Settings.DEFAULT, Long.MAX_VALUE);
+        searcher.start();
+        long nodes = SolutionCursor.forEach(searcher, solution -> {}).statistics().nodes();
+        Counted count = count(problem, SearchSettings.DEFAULT, Long.MAX_VALUE);
         assertThat(count.value()).isEqualTo(known.count());
         assertThat(count.statistics().nodes()).isEqualTo(nodes);
-        assertThat(count.engine()).isEqualTo(searcher.engineChoice());
+        assertThat(count.engine().reason()).isEqualTo(searcher.engineChoice().reason());
       }
     }
   }
@@ -144,11 +158,11 @@ class AutoCountTest {
     for (int n : new int[] {100, 1000}) {
       Count count = ExactCover.of(Families.chain(n)).count();
       assertThat(count.value()).isOne();
-      assertThat(count.engine()).isEqualTo(EngineSelector.SHORT);
+      assertThat(count.engine()).hasValueSatisfying(choice -> assertThat(choice.reason()).isEqualTo(SHORT));
     }
     Count either = ExactCover.of(Families.either(Families.chain(300), Families.chain(300))).count();
     assertThat(either.value()).isEqualTo(2);
-    assertThat(either.engine()).isEqualTo(EngineSelector.SHORT);
+    assertThat(either.engine()).hasValueSatisfying(choice -> assertThat(choice.reason()).isEqualTo(SHORT));
   }
 
   /** What is saved later is seen, and counted, beside billions of billions. */
@@ -171,11 +185,11 @@ class AutoCountTest {
     for (int n : new int[] {62, 63, 70}) {
       Problem<Integer> problem = Families.either(Families.coins(n), queens);
       for (int threads = 1; threads <= 2; threads++) {
-        Settings settings = Settings.DEFAULT.with(Threads.ONE.withCount(threads));
-        Count count = count(problem, settings, 200);
+        SearchSettings settings = SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(threads));
+        Counted count = count(problem, settings, 200);
         assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(n).add(BigInteger.valueOf(724)));
         assertThat(count.isExact()).isTrue();
-        assertThat(count.engine().reason()).contains("remembering did not pay");
+        assertThat(count.engine().reason()).contains("memory does not pay");
       }
     }
   }

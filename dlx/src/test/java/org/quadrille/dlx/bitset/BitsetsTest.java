@@ -1,5 +1,8 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.bitset;
 
+import org.quadrille.dlx.LargerProblems;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -90,14 +93,14 @@ class BitsetsTest {
   }
 
   private static List<Long> figures(Bitsets engine, SearchControl control) {
-    long nodes = engine.result(control).statistics().nodes();
+    long nodes = control.result(engine.work()).statistics().nodes();
     long sum = IntStream.range(0, 100).mapToLong(l -> profile(engine, control, l)).sum();
     assertThat(sum).as("the profile's sum").isEqualTo(nodes);
     return List.of(control.solutions(), nodes);
   }
 
   private static long profile(Bitsets engine, SearchControl control, int level) {
-    long[] profile = engine.result(control).statistics().profile().toArray();
+    long[] profile = control.result(engine.work()).statistics().profile().toArray();
     return level < profile.length ? profile[level] : 0;
   }
 
@@ -111,11 +114,11 @@ class BitsetsTest {
 
   @Test
   void theLargestSupportedIsSearched() {
-    ExactCover<Integer> cover = ExactCover.of(chain(Bitsets.MAX_OPTIONS)).engine(Engine.BITSETS);
-    Count count = cover.countWhole();
-    assertThat(count.value()).isOne();
-    assertThat(count.outcome()).isEqualTo(Outcome.EXHAUSTED);
-    assertThat(count.statistics().nodes()).isEqualTo(Bitsets.MAX_OPTIONS);
+    Bitsets engine = new Bitsets(chain(Bitsets.MAX_OPTIONS));
+    SearchControl control = new SearchControl(SearchLimits.NONE);
+    assertThat(engine.count(control)).isOne();
+    assertThat(control.outcome()).isEqualTo(Outcome.EXHAUSTED);
+    assertThat(engine.work().nodes()).isEqualTo(Bitsets.MAX_OPTIONS);
   }
 
   private static Problem<Integer> chain(int n) {

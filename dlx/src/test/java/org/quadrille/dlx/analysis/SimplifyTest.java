@@ -1,5 +1,10 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.analysis;
 
+import com.google.common.primitives.Ints;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.Simplified;
+import org.quadrille.dlx.Prefix;
+import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -175,7 +180,7 @@ class SimplifyTest {
     int n = problem.optionCount();
     int[] required = random.ints(random.nextInt(3), 0, n).toArray();
     int[] forbidden = random.ints(random.nextInt(4), 0, n).toArray();
-    return new Prefix(Prefix.toList(required), Prefix.toList(forbidden));
+    return new Prefix(Ints.asList(required), Ints.asList(forbidden));
   }
 
   @Test
