@@ -163,7 +163,7 @@ public class SearchControl {
       }
       report(nodes, elapsed, source);
     }
-    return rules.isEmpty() || !suspends(nodes);
+    return !suspends(nodes);
   }
 
   /**
@@ -175,6 +175,7 @@ public class SearchControl {
     return Thread.currentThread().isInterrupted() || (stopToken != null && stopToken.isStopped());
   }
 
+  /** Asks the rules, unless the search is suspended; returns whether it is. */
   private boolean suspends(long nodes) {
     for (int k = 0; k < rules.size() && suspendedBy == null; k++) {
       ActiveRule active = rules.get(k);
@@ -262,7 +263,7 @@ public class SearchControl {
   }
 
   /**
-   * Removes a rule.
+   * Removes a rule. A search that it has suspended stays suspended.
    *
    * @param rule the rule; nothing happens if it is not registered
    */
@@ -337,13 +338,14 @@ public class SearchControl {
   }
 
   /**
-   * Ends the search.
+   * Ends the search, also while it is suspended.
    *
    * @param why the outcome from now on
    * @return false, so that a poll can return it
    */
   public final boolean stop(Outcome why) {
     outcome = why;
+    suspendedBy = null;
     return false;
   }
 
@@ -384,7 +386,7 @@ public class SearchControl {
   /** Ends a search of which no more solutions are wanted, unless something else has ended it. */
   public final void abandon() {
     if (outcome == Outcome.EXHAUSTED) {
-      outcome = Outcome.LIMIT;
+      stop(Outcome.LIMIT);
     }
   }
 
