@@ -113,7 +113,11 @@ public class SearchControl {
     return nextPoll - nodesBefore;
   }
 
-  /** Sets the number of nodes of the whole search at which the next poll is due. */
+  /**
+   * Sets when the next poll is due.
+   *
+   * @param nodes a number of nodes of the whole search; at most 0 for at once
+   */
   protected final void pollAt(long nodes) {
     nextPoll = nodes;
   }
@@ -188,7 +192,12 @@ public class SearchControl {
     return suspendedBy != null;
   }
 
-  /** Reports to the listener, if a report is due. */
+  /**
+   * Reports to the listener, if a report is due.
+   *
+   * @param nodes how many nodes the whole search has tried
+   * @param source read if a report is due
+   */
   protected final void reportIfDue(long nodes, ProgressSource source) {
     if (listener != null) {
       report(nodes, System.nanoTime() - start, source);
