@@ -113,7 +113,11 @@ public class SearchControl {
     return nextPoll - nodesBefore;
   }
 
-  /** Sets the number of nodes of the whole search at which the next poll is due. */
+  /**
+   * Sets when the next poll is due.
+   *
+   * @param nodes a number of nodes of the whole search; at most 0 for at once
+   */
   protected final void pollAt(long nodes) {
     nextPoll = nodes;
   }
@@ -163,7 +167,7 @@ public class SearchControl {
       }
       report(nodes, elapsed, source);
     }
-    return rules.isEmpty() || !suspends(nodes);
+    return !suspends(nodes);
   }
 
   /**
@@ -175,6 +179,7 @@ public class SearchControl {
     return Thread.currentThread().isInterrupted() || (stopToken != null && stopToken.isStopped());
   }
 
+  /** Asks the rules, unless the search is suspended; returns whether it is. */
   private boolean suspends(long nodes) {
     for (int k = 0; k < rules.size() && suspendedBy == null; k++) {
       ActiveRule active = rules.get(k);
@@ -187,7 +192,12 @@ public class SearchControl {
     return suspendedBy != null;
   }
 
-  /** Reports to the listener, if a report is due. */
+  /**
+   * Reports to the listener, if a report is due.
+   *
+   * @param nodes how many nodes the whole search has tried
+   * @param source read if a report is due
+   */
   protected final void reportIfDue(long nodes, ProgressSource source) {
     if (listener != null) {
       report(nodes, System.nanoTime() - start, source);
@@ -262,7 +272,7 @@ public class SearchControl {
   }
 
   /**
-   * Removes a rule.
+   * Removes a rule. A search that it has suspended stays suspended.
    *
    * @param rule the rule; nothing happens if it is not registered
    */
@@ -337,13 +347,14 @@ public class SearchControl {
   }
 
   /**
-   * Ends the search.
+   * Ends the search, also while it is suspended.
    *
    * @param why the outcome from now on
    * @return false, so that a poll can return it
    */
   public final boolean stop(Outcome why) {
     outcome = why;
+    suspendedBy = null;
     return false;
   }
 
@@ -384,7 +395,7 @@ public class SearchControl {
   /** Ends a search of which no more solutions are wanted, unless something else has ended it. */
   public final void abandon() {
     if (outcome == Outcome.EXHAUSTED) {
-      outcome = Outcome.LIMIT;
+      stop(Outcome.LIMIT);
     }
   }
 
