@@ -2,7 +2,6 @@ package org.quadrille.core.search;
 
 import static java.util.Objects.requireNonNull;
 
-import com.google.common.math.LongMath;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -185,7 +184,7 @@ public class SearchControl {
       ActiveRule active = rules.get(k);
       if (nodes >= active.askAt) {
         long more = active.rule.nodesToSuspension(nodes);
-        active.askAt = LongMath.saturatedAdd(nodes, more);
+        active.askAt = SearchStatistics.saturatedSum(nodes, more);
         suspendedBy = more == SuspensionRule.NOW ? active.rule : null;
       }
     }
@@ -376,7 +375,7 @@ public class SearchControl {
    * @param count how many, not negative; the sum stays at {@link Long#MAX_VALUE} once it is there
    */
   public final void solutionsFound(long count) {
-    solutions = LongMath.saturatedAdd(solutions, count);
+    solutions = SearchStatistics.saturatedSum(solutions, count);
   }
 
   /**
