@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -324,6 +325,44 @@ public final class Problem<T> {
     return false;
   }
 
+  /**
+   * Returns the problem that is left when all but some items and options are removed. The other
+   * items are erased from the options. An option that loses all its primary items is kept, and is
+   * not {@linkplain #isUsable usable}.
+   *
+   * @param items the items to keep, ascending
+   * @param options the options to keep, ascending
+   * @return the smaller problem, and how its numbers map to those of this one; O(items + options +
+   *     uses of these options) time and memory, however large this problem is
+   * @throws IndexOutOfBoundsException if there is no such item or option
+   * @throws IllegalArgumentException if the numbers are not strictly ascending
+   */
+  public Restriction<T> restrictedTo(int[] items, int[] options) {
+    return restrictedTo(items, options, this::min, this::max);
+  }
+
+  /**
+   * Returns the problem that is left when all but some items and options are removed, with new
+   * bounds for the primary items. Otherwise like {@link #restrictedTo(int[], int[])}.
+   *
+   * @param items the items to keep, ascending
+   * @param options the options to keep, ascending
+   * @param min the new lower bound of a primary item, by its index in this problem
+   * @param max the new upper bound of a primary item, by its index in this problem
+   * @return the smaller problem, and how its numbers map to those of this one
+   * @throws IndexOutOfBoundsException if there is no such item or option
+   * @throws IllegalArgumentException if the numbers are not strictly ascending, or if bounds
+   *     contradict each other
+   */
+  public Restriction<T> restrictedTo(
+      int[] items, int[] options, IntUnaryOperator min, IntUnaryOperator max) {
+    return new Restriction<>(this, items, options, min, max);
+  }
+
+  Object itemKey(int i) {
+    return itemKeys.get(i);
+  }
+
   void checkOption(int o) {
     checkIndex(o, optionCount());
   }
@@ -427,6 +466,10 @@ public final class Problem<T> {
     public Builder<T> secondary(Object... keys) {
       declare(keys, false);
       return this;
+    }
+
+    boolean declares(Object key) {
+      return declared.containsKey(key);
     }
 
     private void declare(Object[] keys, boolean primary) {

@@ -1,32 +1,31 @@
 package org.quadrille.dlx;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.quadrille.core.Coloured;
-import org.quadrille.core.Cost;
-import org.quadrille.core.Item;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.quadrille.core.Problem;
+import org.quadrille.core.Restriction;
 
 /**
- * Takes a problem, or some items and options of it, apart into problems that have nothing to do
- * with each other: two items belong together if an option uses both. The solutions of the whole are
- * the combinations of solutions of its parts.
+ * Splits a problem, or some items and options of it, into independent parts: two items belong to
+ * the same part if an option uses both. The solutions of the whole are the combinations of
+ * solutions of its parts.
  */
-final class Components {
-  private final Problem<?> problem;
-  private final BitSet items; // the others are erased
-  private final BitSet options; // the others are dropped
-  private final int[] parent; // item -> another of its component, or itself: a union-find forest
+final class Components<T> {
+  private static final int NONE = -1;
 
-  private Components(Problem<?> problem) {
+  private final Problem<T> problem;
+  private final BitSet items; // all other items are erased
+  private final BitSet options; // all other options are dropped
+  private final int[] parent; // item -> another item of its part, or itself: a union-find forest
+
+  private Components(Problem<T> problem) {
     this(problem, all(problem.itemCount()), usable(problem));
   }
 
-  private Components(Problem<?> problem, BitSet items, BitSet options) {
+  private Components(Problem<T> problem, BitSet items, BitSet options) {
     this.problem = problem;
     this.items = items;
     this.options = options;
@@ -58,7 +57,7 @@ final class Components {
     return usable;
   }
 
-  /** The first item of an option that is not erased. */
+  /** Returns the first item of an option that is not erased. */
   private int firstItem(int o) {
     int k = 0;
     while (!items.get(problem.itemAt(o, k))) {
@@ -67,7 +66,7 @@ final class Components {
     return problem.itemAt(o, k);
   }
 
-  /** The item that stands for a component; paths are halved on the way. */
+  /** Returns the item that represents its part, and halves the paths on the way. */
   private int root(int i) {
     int x = i;
     while (parent[x] != x) {
@@ -78,28 +77,28 @@ final class Components {
   }
 
   /**
-   * The parts of a problem, in the order of their first primary items. Options that are not usable,
-   * and secondary items that no usable option uses, belong to none.
+   * Returns the parts of a problem, in the order of their first primary items. Options that are not
+   * usable, and secondary items that no usable option uses, belong to no part.
    *
-   * @return the parts; the payload of an option is its number in the whole, the key of an item its
-   *     place there. The problem itself is not among them. Almost linear in the size of the problem
+   * @return the parts; their items and options are in the order of the problem. Almost linear time
+   *     in the size of the problem, however many parts there are
    */
-  static List<Problem<Integer>> of(Problem<?> problem) {
-    return new Components(problem).parts();
+  static <T> List<Restriction<T>> of(Problem<T> problem) {
+    return new Components<>(problem).parts();
   }
 
   /**
-   * The same for some items of a problem, where all others are erased.
+   * Returns the parts of some items of a problem, with all other items erased.
    *
-   * @param options the options that count; each has to have a primary one of the items
+   * @param options the options that count; each has a primary one of the items
    */
-  static List<Problem<Integer>> of(Problem<?> problem, BitSet items, BitSet options) {
-    return new Components(problem, items, options).parts();
+  static <T> List<Restriction<T>> of(Problem<T> problem, BitSet items, BitSet options) {
+    return new Components<>(problem, items, options).parts();
   }
 
-  /** How many parts there are. */
+  /** Returns how many parts there are. */
   static int count(Problem<?> problem) {
-    Components components = new Components(problem);
+    Components<?> components = new Components<>(problem);
     BitSet roots = new BitSet();
     for (int i = 0; i < problem.primaryCount(); i++) {
       roots.set(components.root(i));
@@ -107,47 +106,46 @@ final class Components {
     return roots.cardinality();
   }
 
-  /** Whether there is at most one part, so that taking the problem apart would only copy it. */
+  /** Returns whether there is at most one part, so that splitting would only copy the problem. */
   static boolean isConnected(Problem<?> problem) {
     return count(problem) <= 1;
   }
 
-  private List<Problem<Integer>> parts() {
-    Map<Integer, Problem.Builder<Integer>> builders = new HashMap<>();
-    List<Problem.Builder<Integer>> inOrder = new ArrayList<>();
-    for (int i = items.nextSetBit(0); i >= 0; i = items.nextSetBit(i + 1)) {
-      Item item = problem.item(i);
-      Problem.Builder<Integer> builder = builders.get(root(item.index()));
-      if (item.primary()) {
-        if (builder == null) {
-          builder = Problem.builder();
-          builders.put(root(item.index()), builder);
-          inOrder.add(builder);
-        }
-        builder.primary(item.index(), item.min(), item.max());
-      } else if (builder != null) {
-        builder.secondary(item.index());
+  private List<Restriction<T>> parts() {
+    int[] partOfRoot = new int[problem.itemCount()];
+    Arrays.fill(partOfRoot, NONE);
+    int count = 0;
+    for (int i = items.nextSetBit(0);
+        i >= 0 && i < problem.primaryCount();
+        i = items.nextSetBit(i + 1)) {
+      if (partOfRoot[root(i)] == NONE) {
+        partOfRoot[root(i)] = count++;
       }
     }
-    for (int o = options.nextSetBit(0); o >= 0; o = options.nextSetBit(o + 1)) {
-      Problem.Builder<Integer> builder = builders.get(root(firstItem(o)));
-      if (builder != null) {
-        builder.option(o, new Cost(problem.cost(o)), uses(o));
-      }
-    }
-    return inOrder.stream().map(Problem.Builder::build).toList();
+    int[][] itemsOf = grouped(items, i -> partOfRoot[root(i)], count);
+    int[][] optionsOf = grouped(options, o -> partOfRoot[root(firstItem(o))], count);
+    return IntStream.range(0, count)
+        .mapToObj(part -> problem.restrictedTo(itemsOf[part], optionsOf[part]))
+        .toList();
   }
 
-  private Object[] uses(int o) {
-    Object[] uses = new Object[problem.size(o)];
-    int count = 0;
-    for (int k = 0; k < uses.length; k++) {
-      int colour = problem.colourAt(o, k);
-      Integer item = problem.itemAt(o, k);
-      if (items.get(item)) {
-        uses[count++] = colour == Problem.NO_COLOUR ? item : new Coloured(item, colour);
-      }
-    }
-    return Arrays.copyOf(uses, count);
+  /**
+   * Sorts numbers by group, each group ascending. Numbers of the group {@link #NONE} are left out.
+   */
+  private static int[][] grouped(BitSet numbers, IntUnaryOperator groupOf, int groups) {
+    int[] sizes = new int[groups];
+    numbers.stream().map(groupOf).filter(group -> group != NONE).forEach(group -> sizes[group]++);
+    int[][] grouped = new int[groups][];
+    Arrays.setAll(grouped, group -> new int[sizes[group]]);
+    Arrays.fill(sizes, 0);
+    numbers.stream()
+        .forEach(
+            n -> {
+              int group = groupOf.applyAsInt(n);
+              if (group != NONE) {
+                grouped[group][sizes[group]++] = n;
+              }
+            });
+    return grouped;
   }
 }

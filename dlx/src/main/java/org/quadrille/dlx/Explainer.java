@@ -59,7 +59,8 @@ final class Explainer<T> {
   private Explanation<T> explanation(boolean hasSolution) {
     return new Explanation<>(
         problem,
-        Excerpt.of(problem, items, feasibility.options(items)),
+        problem.restrictedTo(
+            items.stream().toArray(), feasibility.options(items).stream().toArray()),
         hasSolution,
         needed.equals(items),
         feasibility.result());

@@ -3,6 +3,7 @@ package org.quadrille.dlx;
 import java.util.List;
 import org.quadrille.core.Item;
 import org.quadrille.core.Problem;
+import org.quadrille.core.Restriction;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
@@ -21,19 +22,19 @@ import org.quadrille.core.search.SearchStatistics;
  */
 public final class Explanation<T> {
   private final Problem<T> original;
-  private final Excerpt<T> excerpt;
+  private final Restriction<T> restriction;
   private final boolean hasSolution;
   private final boolean isMinimal;
   private final SearchResult result;
 
   Explanation(
       Problem<T> original,
-      Excerpt<T> excerpt,
+      Restriction<T> restriction,
       boolean hasSolution,
       boolean isMinimal,
       SearchResult result) {
     this.original = original;
-    this.excerpt = excerpt;
+    this.restriction = restriction;
     this.hasSolution = hasSolution;
     this.isMinimal = isMinimal;
     this.result = result;
@@ -55,7 +56,7 @@ public final class Explanation<T> {
    */
   public List<Item> items() {
     return problem().items().stream()
-        .map(item -> original.item(excerpt.item(item.index())))
+        .map(item -> original.item(restriction.originalItem(item.index())))
         .toList();
   }
 
@@ -66,7 +67,7 @@ public final class Explanation<T> {
    *     original
    */
   public Problem<T> problem() {
-    return excerpt.problem();
+    return restriction.problem();
   }
 
   /**
@@ -77,7 +78,7 @@ public final class Explanation<T> {
    * @throws IndexOutOfBoundsException if there is no such option
    */
   public int originalOption(int o) {
-    return excerpt.option(o);
+    return restriction.originalOption(o);
   }
 
   /**

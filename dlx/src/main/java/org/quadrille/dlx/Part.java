@@ -1,41 +1,51 @@
 package org.quadrille.dlx;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.quadrille.core.Problem;
+import org.quadrille.core.Restriction;
 
 /**
- * A part of a problem that shares no item with the others, as {@link Components} gives them.
+ * A part of a problem that shares no item with the other parts, as {@link Components} returns them.
  *
- * @param problem the part by itself
+ * @param restriction the part as a problem of its own
  * @param prefix what is required and forbidden there
  */
-record Part(Problem<Integer> problem, Prefix prefix) {
+record Part(Restriction<?> restriction, Prefix prefix) {
 
   /**
-   * Confines parts to what is required and forbidden in the whole.
+   * Restricts what is required and forbidden in the whole problem to its parts.
    *
-   * @param required numbers of options of the whole; those that are in no part are passed over
+   * @param required numbers of options of the whole; those that are in no part are ignored
    */
-  static List<Part> of(List<Problem<Integer>> problems, BitSet required, BitSet forbidden) {
-    return problems.stream()
-        .map(p -> new Part(p, new Prefix(occurring(p, required), occurring(p, forbidden))))
-        .toList();
+  static List<Part> of(List<? extends Restriction<?>> parts, BitSet required, BitSet forbidden) {
+    List<Part> all = new ArrayList<>(parts.size());
+    for (Restriction<?> part : parts) {
+      all.add(new Part(part, new Prefix(occurring(part, required), occurring(part, forbidden))));
+    }
+    return all;
   }
 
-  /** The options of a part whose numbers in the whole are in a set. */
-  private static List<Integer> occurring(Problem<Integer> part, BitSet wanted) {
-    return IntStream.range(0, wanted.isEmpty() ? 0 : part.optionCount())
-        .filter(o -> wanted.get(part.payload(o)))
+  /** Returns the options of a part whose numbers in the whole are in a set. */
+  private static List<Integer> occurring(Restriction<?> part, BitSet wanted) {
+    return IntStream.range(0, wanted.isEmpty() ? 0 : part.problem().optionCount())
+        .filter(o -> wanted.get(part.originalOption(o)))
         .boxed()
         .toList();
   }
 
-  /** The items, by their places in the whole. */
+  Problem<?> problem() {
+    return restriction.problem();
+  }
+
+  /** Returns the items, by their indices in the whole. */
   BitSet items() {
     BitSet items = new BitSet();
-    problem.items().forEach(item -> items.set((Integer) item.key()));
+    for (int i = 0; i < problem().itemCount(); i++) {
+      items.set(restriction.originalItem(i));
+    }
     return items;
   }
 }

@@ -1,9 +1,11 @@
 package org.quadrille.dlx;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.quadrille.core.Item;
 import org.quadrille.core.Problem;
+import org.quadrille.core.Restriction;
 
 /**
  * Makes a problem smaller and keeps its solutions. An option goes if taking it leads to a conflict
@@ -44,17 +46,17 @@ final class Preprocessor<T> {
     if (rules.contradiction() != Propagation.NONE) {
       return impossible(rules.contradiction(), rules.min(rules.contradiction()));
     }
-    BitSet live = live();
+    int[] live = live();
     return simplified(
-        Excerpt.of(problem, rules.items(), live, rules::min, rules::max), required(live));
+        problem.restrictedTo(rules.items().stream().toArray(), live, rules::min, rules::max),
+        required(live));
   }
 
   /** What is required, under its number among the options that are left. */
-  private Prefix required(BitSet live) {
-    int[] options = live.stream().toArray();
+  private Prefix required(int[] live) {
     return new Prefix(
         settings.prefix().required().stream()
-            .map(option -> Arrays.binarySearch(options, option))
+            .map(option -> Arrays.binarySearch(live, option))
             .toList(),
         List.of());
   }
@@ -81,33 +83,26 @@ final class Preprocessor<T> {
     return propagation.conflict() == Propagation.NONE && !propagation.isStopped();
   }
 
-  private BitSet live() {
-    BitSet live = new BitSet();
-    for (int o = 0; o < problem.optionCount(); o++) {
-      live.set(o, propagation.isLive(o));
-    }
-    return live;
+  private int[] live() {
+    return IntStream.range(0, problem.optionCount()).filter(propagation::isLive).toArray();
   }
 
   /** An item that cannot be covered as often as it has to be is all that is left. */
   private Simplified<T> impossible(int item, int min) {
-    BitSet items = new BitSet();
-    items.set(item);
     return simplified(
-        Excerpt.of(problem, items, new BitSet(), i -> min, i -> Math.max(min, problem.max(i))),
+        problem.restrictedTo(
+            new int[] {item}, new int[0], i -> min, i -> Math.max(min, problem.max(i))),
         Prefix.ALL);
   }
 
   /** A required option that cannot be taken is all that is left, and it is forbidden. */
   private Simplified<T> contradiction(int option) {
-    BitSet options = new BitSet();
-    options.set(option);
-    BitSet items = new BitSet();
-    problem.option(option).items().forEach(item -> items.set(item.index()));
-    return simplified(Excerpt.of(problem, items, options), new Prefix(List.of(0), List.of(0)));
+    int[] items = problem.option(option).items().stream().mapToInt(Item::index).sorted().toArray();
+    return simplified(
+        problem.restrictedTo(items, new int[] {option}), new Prefix(List.of(0), List.of(0)));
   }
 
-  private Simplified<T> simplified(Excerpt<T> excerpt, Prefix prefix) {
-    return new Simplified<>(problem, excerpt, settings.with(prefix), propagation.result());
+  private Simplified<T> simplified(Restriction<T> restriction, Prefix prefix) {
+    return new Simplified<>(problem, restriction, settings.with(prefix), propagation.result());
   }
 }

@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import java.util.Arrays;
 import org.quadrille.core.Problem;
+import org.quadrille.core.Restriction;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchResult;
@@ -20,13 +21,14 @@ import org.quadrille.core.search.SearchStatistics;
  */
 public final class Simplified<T> {
   private final Problem<T> original;
-  private final Excerpt<T> excerpt;
+  private final Restriction<T> restriction;
   private final Settings settings;
   private final SearchResult result;
 
-  Simplified(Problem<T> original, Excerpt<T> excerpt, Settings settings, SearchResult result) {
+  Simplified(
+      Problem<T> original, Restriction<T> restriction, Settings settings, SearchResult result) {
     this.original = original;
-    this.excerpt = excerpt;
+    this.restriction = restriction;
     this.settings = settings;
     this.result = result;
   }
@@ -38,7 +40,7 @@ public final class Simplified<T> {
    * @return the problem
    */
   public Problem<T> problem() {
-    return excerpt.problem();
+    return restriction.problem();
   }
 
   /**
@@ -59,7 +61,7 @@ public final class Simplified<T> {
    * @throws IndexOutOfBoundsException if there is no such option
    */
   public int originalOption(int o) {
-    return excerpt.option(o);
+    return restriction.originalOption(o);
   }
 
   /**

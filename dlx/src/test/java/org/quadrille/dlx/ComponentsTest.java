@@ -16,6 +16,7 @@ import org.quadrille.core.Coloured;
 import org.quadrille.core.Item;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
+import org.quadrille.core.Restriction;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.Progress;
 import org.quadrille.testkit.BruteForce;
@@ -79,16 +80,21 @@ class ComponentsTest {
   void partsShareNoItemAndLoseNothing() {
     for (long seed = 0; seed < 2000; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
-      List<Problem<Integer>> parts = Components.of(problem);
-      Map<Object, Integer> partOf = new HashMap<>();
+      List<Restriction<Integer>> parts = Components.of(problem);
+      Map<Integer, Integer> partOf = new HashMap<>();
       Set<Integer> options = new HashSet<>();
       for (int k = 0; k < parts.size(); k++) {
-        for (Item item : parts.get(k).items()) {
-          assertThat(partOf.put(item.key(), k)).as("an item in two parts").isNull();
+        Restriction<Integer> part = parts.get(k);
+        for (Item item : part.problem().items()) {
+          int original = part.originalItem(item.index());
+          assertThat(item.key()).isEqualTo(problem.item(original).key());
+          assertThat(partOf.put(original, k)).as("an item in two parts").isNull();
         }
-        for (Option<Integer> option : parts.get(k).options()) {
-          assertThat(options.add(option.payload())).isTrue();
-          assertThat(option.cost()).isEqualTo(problem.cost(option.payload()));
+        for (Option<Integer> option : part.problem().options()) {
+          int original = part.originalOption(option.number());
+          assertThat(options.add(original)).isTrue();
+          assertThat(option.payload()).isEqualTo(problem.payload(original));
+          assertThat(option.cost()).isEqualTo(problem.cost(original));
         }
       }
       for (int o = 0; o < problem.optionCount(); o++) {
