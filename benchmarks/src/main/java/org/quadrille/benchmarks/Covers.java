@@ -1,5 +1,7 @@
 package org.quadrille.benchmarks;
 
+import static org.quadrille.core.Bounded.bounded;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -107,9 +109,10 @@ final class Covers {
    * @param queens how many there are
    */
   static Problem<String> dominatingQueens(int n, int queens) {
-    Problem.Builder<String> builder = Problem.<String>builder().primary("queens", queens, queens);
+    Problem.Builder<String> builder =
+        Problem.<String>builder().primary(bounded("queens", queens, queens));
     for (int cell = 0; cell < n * n; cell++) {
-      builder.primary(cell(cell, n), 1, queens);
+      builder.primary(bounded(cell(cell, n), 1, queens));
     }
     for (int queen = 0; queen < n * n; queen++) {
       int r = queen / n;

@@ -3,9 +3,13 @@ package org.quadrille.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.quadrille.core.Bounded.bounded;
+import static org.quadrille.core.Cost.cost;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -106,6 +110,78 @@ class ProblemBuilderTest {
     assertThat(problem.option(0)).isNotEqualTo(problem.option(1));
   }
 
+  @Test
+  void whatAnOptionShowsCanBeGivenToABuilder() {
+    Problem<String> problem =
+        builder().option("1", "X:red", "A", "Y").option("2", "B", new Coloured("X", 3)).build();
+    Problem.Builder<String> again = builder();
+    for (Option<String> option : problem.options()) {
+      again.option(option.payload(), option.uses());
+    }
+    assertThat(all(again.build())).isEqualTo(all(problem));
+    Problem<String> plain =
+        builder()
+            .option("items", problem.option(0).items())
+            .option("mixed", List.of("A", "X:red"), problem.item(1), Set.of())
+            .option("of an item", "A", new Coloured(problem.item(3), "blue"))
+            .build();
+    assertThat(plain.options())
+        .hasToString("[X A Y (items), A X:red B (mixed), A Y:blue (of an item)]");
+  }
+
+  @Test
+  void aCollectionThatIsAKeyIsNotFlattened() {
+    List<String> key = List.of("A", "B");
+    Problem<String> problem =
+        builder().primary(key).option("key", key).option("uses", List.of("B", "A")).build();
+    assertThat(problem.option(0).uses()).containsExactly(new Item(2, key, true));
+    assertThat(problem.option(1).items()).hasToString("[B, A]");
+  }
+
+  @Test
+  void faultsInCollectionsAreCountedByElement() {
+    refuses(2, "unknown item Z", "A", List.of("B", "Z"));
+    refuses(3, "item A occurs twice in this option", "A", List.of("B", "X"), "A");
+    assertThatThrownBy(() -> builder().option("o", Arrays.asList("A", null)))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("use");
+  }
+
+  @Test
+  void itemsOfAnotherProblemStandForTheirKeysAndBounds() {
+    Problem<String> other =
+        Problem.<String>builder().primary(bounded("a", 0, 3), "b").secondary("c").build();
+    Problem<String> problem =
+        Problem.<String>builder()
+            .primary(other.item(0), "d")
+            .secondary(other.item(1), other.item(2))
+            .option("o", other.items())
+            .build();
+    assertThat(problem.items())
+        .containsExactly(
+            new Item(0, "a", true, 0, 3),
+            new Item(1, "d", true),
+            new Item(2, "b", false),
+            new Item(3, "c", false));
+    assertThat(problem.option(0).items()).hasToString("[a, b, c]");
+  }
+
+  @Test
+  void aProblemsBuilderAddsToACopyOfIt() {
+    Problem<String> problem =
+        Problem.<String>builder()
+            .primary("a", bounded(7, 0, 2))
+            .secondary("x:y")
+            .option("1", cost(5), "a", new Coloured("x:y", 1), 7)
+            .option("2", "x:y")
+            .build();
+    assertThat(all(problem.toBuilder().build())).isEqualTo(all(problem));
+    Problem<String> more = problem.toBuilder().primary("b").option("3", "b", "a").build();
+    assertThat(more.items()).hasToString("[a, 7, b, x:y]");
+    assertThat(more.options()).hasToString("[a x:y:1 7 |5 (1), x:y (2), b a (3)]");
+    assertThat(problem.optionCount()).as("unchanged").isEqualTo(2);
+  }
+
   // What is refused
 
   private static InvalidOptionException invalid(Problem.Builder<String> builder, Object... uses) {
@@ -175,6 +251,12 @@ class ProblemBuilderTest {
     assertThatThrownBy(() -> builder().secondary("Z", null))
         .isInstanceOf(NullPointerException.class)
         .hasMessage("key");
+    assertThatThrownBy(() -> builder().option("o", (Object[]) null))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("uses");
+    assertThatThrownBy(() -> builder().primary((Object[]) null))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("items");
     assertThatThrownBy(() -> new Coloured(null, "red"))
         .isInstanceOf(NullPointerException.class)
         .hasMessage("item");
@@ -269,8 +351,8 @@ class ProblemBuilderTest {
     assertThat(first.indexOf("X")).hasValue(2);
     assertThat(second.indexOf("X")).hasValue(3);
     assertThat(second.optionCount()).isEqualTo(101);
-    assertThat(second.option(0)).hasToString("A X").isNotEqualTo(first.option(0));
-    assertThat(second.option(100)).hasToString("C A X:red Z:99");
+    assertThat(second.option(0)).hasToString("A X (1)").isNotEqualTo(first.option(0));
+    assertThat(second.option(100)).hasToString("C A X:red Z:99 (more)");
   }
 
   @Test
@@ -281,7 +363,7 @@ class ProblemBuilderTest {
     uses[0] = "B";
     keys[0] = "D";
     Problem<String> problem = builder.build();
-    assertThat(problem.option(0)).hasToString("A X:red");
+    assertThat(problem.option(0)).hasToString("A X:red (o)");
     assertThat(problem.indexOf("C")).hasValue(2);
   }
 

@@ -1,6 +1,7 @@
 package org.quadrille.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.math.BigInteger;
 import java.time.Duration;
@@ -31,7 +32,7 @@ class ComponentsTest {
       for (Item item : problems.get(k).items()) {
         List<Object> key = List.of(k, item.key());
         if (item.primary()) {
-          builder.primary(key, item.min(), item.max());
+          builder.primary(bounded(key, item.min(), item.max()));
         } else {
           builder.secondary(key);
         }

@@ -1,6 +1,7 @@
 package org.quadrille.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.util.List;
 import java.util.Random;
@@ -20,7 +21,7 @@ class EngineSelectorTest {
   private static Problem<Integer> bounded(int items) {
     Problem.Builder<Integer> builder = Problem.builder();
     for (int i = 0; i < items; i++) {
-      builder.primary(i, 0, 2).option(i, i);
+      builder.primary(bounded(i, 0, 2)).option(i, i);
     }
     return builder.build();
   }

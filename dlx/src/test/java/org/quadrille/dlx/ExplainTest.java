@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,7 +31,7 @@ class ExplainTest {
     for (Item item : problem.items()) {
       if (keys.contains(item.key())) {
         if (item.primary()) {
-          builder.primary(item.key(), item.min(), item.max());
+          builder.primary(item);
         } else {
           builder.secondary(item.key());
         }
@@ -195,7 +196,7 @@ class ExplainTest {
     Problem<String> problem =
         Problem.<String>builder()
             .primary("a", "b")
-            .primary("c", 3, 4)
+            .primary(bounded("c", 3, 4))
             .option("1", "a", "c")
             .option("2", "a", "b")
             .option("3", "b", "c")

@@ -1,6 +1,7 @@
 package org.quadrille.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -249,7 +250,8 @@ class ItemBitsetsTest {
 
   @Test
   void whatIsTooLargeOrHasBoundsIsNotSupported() {
-    Problem<String> bounded = Problem.<String>builder().primary("a", 0, 2).option("o", "a").build();
+    Problem<String> bounded =
+        Problem.<String>builder().primary(bounded("a", 0, 2)).option("o", "a").build();
     assertThat(Engine.ITEM_BITSETS.supports(bounded)).isFalse();
     assertThat(Engine.ITEM_BITSETS.supports(apart(ItemBitsets.MAX_ITEMS, 1))).isTrue();
     assertThat(Engine.ITEM_BITSETS.supports(apart(ItemBitsets.MAX_ITEMS + 1, 1))).isFalse();

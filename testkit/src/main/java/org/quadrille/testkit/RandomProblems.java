@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.quadrille.core.Bounded;
 import org.quadrille.core.Coloured;
 import org.quadrille.core.Problem;
 
@@ -32,7 +33,7 @@ public final class RandomProblems {
     boolean priced = random.nextInt(4) == 0;
     for (String item : primaries) {
       int max = bounded ? 1 + random.nextInt(3) : 1;
-      builder.primary(item, bounded ? random.nextInt(max + 1) : 1, max);
+      builder.primary(new Bounded(item, bounded ? random.nextInt(max + 1) : 1, max));
     }
     builder.secondary(secondaries.toArray());
     int optionCount = random.nextInt(20) == 0 ? 0 : 1 + random.nextInt(14);

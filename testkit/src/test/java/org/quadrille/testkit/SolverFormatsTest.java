@@ -1,6 +1,7 @@
 package org.quadrille.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -203,7 +204,8 @@ class SolverFormatsTest {
     for (int options = 0; options <= 7; options++) {
       for (int max = 1; max <= 8; max++) {
         for (int min = 0; min <= max; min++) {
-          Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("a", min, max);
+          Problem.Builder<Integer> builder =
+              Problem.<Integer>builder().primary(bounded("a", min, max));
           for (int o = 0; o < options; o++) {
             builder.option(o, "a");
           }

@@ -42,7 +42,7 @@ public final class CnfFormat {
     for (int o = 0; o < problem.optionCount(); o++) {
       out.append("c variable ").append(Integer.toString(o + 1)).append(" is option ");
       out.append(Integer.toString(o)).append(": ");
-      out.append(Comments.line(problem.option(o).toString())).append('\n');
+      out.append(Comments.line(DlxFormat.uses(problem.option(o)))).append('\n');
     }
     out.append("p cnf ").append(Long.toString(counting.variables()));
     out.append(' ').append(Long.toString(counting.count())).append('\n');

@@ -1,5 +1,6 @@
 package org.quadrille.core.io;
 
+import com.google.common.base.Joiner;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -7,12 +8,14 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.quadrille.core.Bounded;
 import org.quadrille.core.Coloured;
 import org.quadrille.core.Cost;
 import org.quadrille.core.InvalidOptionException;
 import org.quadrille.core.Item;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
+import org.quadrille.core.internal.Messages;
 
 /**
  * The text form of Knuth's programs DLX1, DLX2, DLX3 and DLX5 (TAOCP 7.2.2.1).
@@ -137,7 +140,7 @@ public final class DlxFormat {
     if (min > max) {
       throw new IllegalArgumentException("the bounds of " + word + " contradict each other");
     }
-    builder.primary(name(bounded.group(3)), min, max);
+    builder.primary(new Bounded(name(bounded.group(3)), min, max));
   }
 
   private static void declareSecondary(String word, Problem.Builder<String> builder) {
@@ -178,7 +181,7 @@ public final class DlxFormat {
       }
     }
     try {
-      builder.option(lines.text(), new Cost(cost), uses.toArray());
+      builder.option(lines.text(), new Cost(cost), uses);
     } catch (InvalidOptionException invalid) {
       throw lines.error(columns.get(invalid.use()), invalid.reason());
     } catch (IllegalArgumentException tooMany) {
@@ -245,7 +248,7 @@ public final class DlxFormat {
     }
     out.append('\n');
     for (Option<?> option : problem.options()) {
-      out.append(option.items().isEmpty() ? "| an option without items" : option.toString());
+      out.append(option.items().isEmpty() ? "| an option without items" : uses(option));
       out.append(option.cost() == 0 ? "" : " |" + option.cost()).append('\n');
     }
   }
@@ -268,6 +271,11 @@ public final class DlxFormat {
       out.append("| ").append(Comments.line(line)).append('\n');
     }
     write(renamed, out);
+  }
+
+  /** Returns the uses of an option, separated by spaces. */
+  static String uses(Option<?> option) {
+    return Joiner.on(' ').join(option.uses());
   }
 
   private static void requirePrimary(Problem<?> problem) {

@@ -1,5 +1,7 @@
 package org.quadrille.core.io;
 
+import org.quadrille.core.internal.Messages;
+
 /**
  * Something in a text that is legal and has been read, but that its author may not have meant.
  *

@@ -1,5 +1,7 @@
 package org.quadrille.core.io;
 
+import static org.quadrille.core.Bounded.bounded;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -139,7 +141,7 @@ final class JsonProblemReader {
     if (!primary) {
       builder.secondary(name);
     } else {
-      builder.primary(name, min, max);
+      builder.primary(bounded(name, min, max));
     }
     names.put(name, name);
     declared.add(name);

@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import org.quadrille.core.internal.Messages;
 
 /** The tokens of a JSON text one by one, with their places. */
 final class JsonTokens implements AutoCloseable {

@@ -1,6 +1,7 @@
 package org.quadrille.core.io;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,7 +51,7 @@ final class KnuthNames {
     Problem.Builder<String> builder = Problem.builder();
     for (Item item : problem.items()) {
       if (item.primary()) {
-        builder.primary(itemNames[item.index()], item.min(), item.max());
+        builder.primary(bounded(itemNames[item.index()], item.min(), item.max()));
       } else {
         builder.secondary(itemNames[item.index()]);
       }

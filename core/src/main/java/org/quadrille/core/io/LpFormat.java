@@ -99,7 +99,7 @@ public final class LpFormat {
       }
       for (int o = 0; o < problem.optionCount(); o++) {
         out.append("\\ option o").append(Integer.toString(o)).append(": ");
-        out.append(Comments.line(problem.option(o).toString())).append('\n');
+        out.append(Comments.line(DlxFormat.uses(problem.option(o)))).append('\n');
       }
     }
 

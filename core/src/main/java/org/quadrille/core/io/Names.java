@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.quadrille.core.Item;
 import org.quadrille.core.Problem;
+import org.quadrille.core.internal.Messages;
 
 /** What writers demand of the names of items and colours. */
 final class Names {

@@ -1,5 +1,7 @@
 package org.quadrille.core.io;
 
+import org.quadrille.core.internal.Messages;
+
 /**
  * Says that a text is no problem, and where it stops being one. A reason that quotes a long word is
  * shortened, see {@link Messages#shorten}.

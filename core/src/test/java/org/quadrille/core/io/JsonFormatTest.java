@@ -48,7 +48,7 @@ class JsonFormatTest {
     assertThat(problem.primaryCount()).isEqualTo(2);
     assertThat(problem.min(1)).isZero();
     assertThat(problem.max(1)).isEqualTo(2);
-    assertThat(problem.options()).hasToString("[a x:red, b]");
+    assertThat(problem.options()).hasToString("[a x:red |3 (r1), b]");
     assertThat(problem.cost(0)).isEqualTo(3);
     assertThat(identified.id(0)).contains("r1");
     assertThat(identified.id(1)).isEmpty();
@@ -64,7 +64,7 @@ class JsonFormatTest {
          "comment":{"by":["us"]}, "secondary":[{"name":"x"}], "$schema":"s", "primary":["a"]}
         """;
     IdentifiedProblem identified = read(text);
-    assertThat(identified.problem().options()).hasToString("[x:1 a, a x:1]");
+    assertThat(identified.problem().options()).hasToString("[x:1 a |2 (o), a x:1 |7]");
     assertThat(identified.problem().payload(1)).isEqualTo("a x:1 |7");
     assertThat(identified.id(0)).contains("o");
   }

@@ -86,7 +86,7 @@ class MatrixFormatTest {
     Problem<String> problem = read(ones + "\n" + "0".repeat(width - 1) + "1\n");
     assertThat(problem.itemCount()).isEqualTo(width);
     assertThat(problem.size(0)).isEqualTo(width);
-    assertThat(problem.option(1)).hasToString("c" + (width - 1));
+    assertThat(problem.option(1).uses()).hasToString("[c" + (width - 1) + "]");
   }
 
   @Test

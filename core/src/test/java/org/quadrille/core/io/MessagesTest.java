@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.Problem;
+import org.quadrille.core.internal.Messages;
 
 class MessagesTest {
   private static final String LONG = "long".repeat(50_000);

@@ -53,7 +53,9 @@ final class Texts {
         + names(primaries)
         + (secondaries.isEmpty() ? "" : " | " + names(secondaries))
         + "]"
-        + problem.options().stream().map(o -> " [" + o + "]").collect(Collectors.joining());
+        + problem.options().stream()
+            .map(o -> " [" + DlxFormat.uses(o) + "]")
+            .collect(Collectors.joining());
   }
 
   private static String names(List<Item> items) {

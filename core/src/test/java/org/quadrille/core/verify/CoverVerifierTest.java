@@ -2,6 +2,7 @@ package org.quadrille.core.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -68,8 +69,8 @@ class CoverVerifierTest {
   void boundsThatAreNotKeptAreAFault() {
     Problem<Integer> problem =
         Problem.<Integer>builder()
-            .primary("p", 2, 2)
-            .primary("q", 0, 1)
+            .primary(bounded("p", 2, 2))
+            .primary(bounded("q", 0, 1))
             .option(0, "p")
             .option(1, "p", "q")
             .option(2, "p", "q")
