@@ -249,7 +249,7 @@ class ExplainTest {
     assertThat(explanation.items()).extracting(Item::name).containsExactly("a", "b", "c");
     assertThat(explanation.problem().options())
         .extracting(Option::toString)
-        .containsExactly("a b", "b c", "c a");
+        .containsExactly("a b (1)", "b c (2)", "c a (3)");
     assertThat(explanation.isMinimal()).isTrue();
   }
 

@@ -108,7 +108,15 @@ class FormatLawsTest {
   }
 
   private static String show(Problem<?> problem) {
-    return problem + " " + problem.items() + " " + problem.options();
+    List<String> options =
+        problem.options().stream().map(option -> line(option.uses(), option.cost())).toList();
+    return problem + " " + problem.items() + " " + options;
+  }
+
+  /** An option as in Knuth's text form. */
+  private static String line(List<Object> uses, long cost) {
+    return uses.stream().map(Object::toString).collect(Collectors.joining(" "))
+        + (cost == 0 ? "" : " |" + cost);
   }
 
   @ParameterizedTest
@@ -156,8 +164,7 @@ class FormatLawsTest {
         assertThat(again.items()).as("seed %d", seed).isEqualTo(problem.items());
         List<String> lines = new ArrayList<>();
         for (int number : kept(Form.DLX, problem)) {
-          long cost = problem.cost(number);
-          lines.add(problem.option(number) + (cost == 0 ? "" : " |" + cost));
+          lines.add(line(problem.option(number).uses(), problem.cost(number)));
         }
         assertThat(again.options()).extracting(Option::payload).isEqualTo(lines);
       }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.Coloured;
@@ -19,7 +20,12 @@ class RandomProblemsTest {
   private static final int SEEDS = 2000;
 
   private static String show(Problem<?> problem) {
-    return problem.primaryCount() + " of " + problem.items() + " " + problem.options();
+    List<String> options =
+        problem.options().stream()
+            .map(option -> option.uses().stream().map(Object::toString))
+            .map(uses -> uses.collect(Collectors.joining(" ")))
+            .toList();
+    return problem.primaryCount() + " of " + problem.items() + " " + options;
   }
 
   @Test
