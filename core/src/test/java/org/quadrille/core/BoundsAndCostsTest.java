@@ -50,7 +50,7 @@ class BoundsAndCostsTest {
   }
 
   @Test
-  void oneToOneIsNoBound() {
+  void boundsOfOneAndOneAreTheDefault() {
     Problem<String> problem =
         Problem.<String>builder().primary(bounded("a", 1, 1)).primary("b").build();
     assertThat(problem.hasBounds()).isFalse();
@@ -71,7 +71,7 @@ class BoundsAndCostsTest {
   }
 
   @Test
-  void boundsThatContradictAreRefusedAndNothingIsDeclared() {
+  void contradictoryBoundsAreRefusedAndDeclareNothing() {
     Problem.Builder<String> builder = Problem.builder();
     for (int[] bounds : new int[][] {{-1, 1}, {0, 0}, {3, 2}}) {
       assertThatThrownBy(() -> builder.primary(bounded("a", bounds[0], bounds[1])))
@@ -89,7 +89,7 @@ class BoundsAndCostsTest {
         Problem.<String>builder()
             .primary("a", "b")
             .option("free", "a")
-            .option("dear", cost(7), "b")
+            .option("costly", cost(7), "b")
             .build();
     assertThat(problem.hasCosts()).isTrue();
     assertThat(problem.options()).extracting(Option::cost).containsExactly(0L, 7L);
@@ -160,7 +160,7 @@ class BoundsAndCostsTest {
         .containsExactly("a b |7", "a h:1 |2", "b |1 h:1 |1", "c |3");
   }
 
-  /** In the line of items {@code |5} begins the secondary items with one called 5, as for Knuth. */
+  /** In the line of items, {@code |5} is a bar and a secondary item named 5, as in DLX5. */
   @Test
   void aNumberAfterTheBarOfTheItemsIsAName() throws IOException {
     Problem<String> problem = read("A |5\nA 5:x\n");

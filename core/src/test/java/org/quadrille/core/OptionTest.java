@@ -51,7 +51,7 @@ class OptionTest {
             .option("long".repeat(1000), many)
             .build();
     assertThat(problem.option(0)).hasToString("1 2 |3 (p)");
-    assertThat(problem.option(1)).as("no payload to speak of").hasToString("1");
+    assertThat(problem.option(1)).as("blank payload").hasToString("1");
     assertThat(problem.option(2)).as("the payload repeats the uses").hasToString("1 2 |3");
     assertThat(problem.option(3).toString()).startsWith("0 1 2 3 ").hasSizeLessThan(300);
   }

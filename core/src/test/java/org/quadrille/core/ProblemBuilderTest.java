@@ -18,7 +18,7 @@ class ProblemBuilderTest {
     return Problem.<String>builder().primary("A", "B").secondary("X", "Y");
   }
 
-  /** All that a problem says of itself. */
+  /** Everything that a problem contains, to compare. */
   private static List<Object> all(Problem<?> problem) {
     List<Object> all = new ArrayList<>(problem.items());
     for (Option<?> option : problem.options()) {
@@ -36,11 +36,11 @@ class ProblemBuilderTest {
 
   @Test
   void aStringWithAColonIsAColouredUse() {
-    Problem<String> sugar = builder().option("o", "A", "X:red", "Y:a:b").build();
+    Problem<String> strings = builder().option("o", "A", "X:red", "Y:a:b").build();
     Problem<String> plain =
         builder().option("o", "A", new Coloured("X", "red"), new Coloured("Y", "a:b")).build();
-    assertThat(all(sugar)).isEqualTo(all(plain));
-    assertThat(sugar.option(0).uses())
+    assertThat(all(strings)).isEqualTo(all(plain));
+    assertThat(strings.option(0).uses())
         .containsExactly(
             new Item(0, "A", true), new Coloured("X", "red"), new Coloured("Y", "a:b"));
   }
@@ -182,7 +182,7 @@ class ProblemBuilderTest {
     assertThat(problem.optionCount()).as("unchanged").isEqualTo(2);
   }
 
-  // What is refused
+  // Refusals
 
   private static InvalidOptionException invalid(Problem.Builder<String> builder, Object... uses) {
     return catchThrowableOfType(
@@ -282,10 +282,10 @@ class ProblemBuilderTest {
     }
   }
 
-  // What a refusal leaves behind
+  // The builder after a refusal
 
   @Test
-  void aRefusedCallLeavesTheBuilderAsItWas() {
+  void aRefusedCallDoesNotChangeTheBuilder() {
     List<Consumer<Problem.Builder<String>>> refused =
         List.of(
             b -> b.option("r", "A", "X:green", "Z"),
@@ -300,16 +300,16 @@ class ProblemBuilderTest {
             b -> b.secondary("Z", "X"),
             b -> b.secondary("C", null),
             b -> b.primary("C", "D", null));
-    Problem<String> expected = story(b -> {});
+    Problem<String> expected = build(b -> {});
     for (Consumer<Problem.Builder<String>> call : refused) {
       Problem<String> built =
-          story(b -> assertThatThrownBy(() -> call.accept(b)).isInstanceOf(RuntimeException.class));
+          build(b -> assertThatThrownBy(() -> call.accept(b)).isInstanceOf(RuntimeException.class));
       assertThat(all(built)).isEqualTo(all(expected));
     }
   }
 
-  /** A history of a builder, with something that must not matter between any two calls. */
-  private static Problem<String> story(Consumer<Problem.Builder<String>> between) {
+  /** Builds a problem in several calls, with an action between them that must have no effect. */
+  private static Problem<String> build(Consumer<Problem.Builder<String>> between) {
     Problem.Builder<String> builder = builder();
     between.accept(builder);
     builder.option("1", "A", "X:red", "Y");
@@ -324,7 +324,7 @@ class ProblemBuilderTest {
   }
 
   @Test
-  void whatARefusedCallWouldHaveDeclaredIsStillFree() {
+  void aRefusedCallDeclaresNothing() {
     Problem.Builder<String> builder = builder();
     assertThatThrownBy(() -> builder.primary("C", "A")).hasMessage("item A is declared twice");
     assertThat(invalid(builder, "C").reason()).isEqualTo("unknown item C");

@@ -63,7 +63,7 @@ class ProblemTest {
   }
 
   @Test
-  void anUnknownKeyHasNoPlace() {
+  void anUnknownKeyHasNoIndex() {
     Problem<String> problem = Problem.<String>builder().primary("1").build();
     assertThat(problem.indexOf("2")).isEmpty();
     assertThat(problem.indexOf(1)).isEmpty();
@@ -105,7 +105,7 @@ class ProblemTest {
   }
 
   @Test
-  void aProblemWithoutColoursSaysSo() {
+  void aProblemWithoutColoursHasColourCountZero() {
     Problem<Integer> problem =
         Problem.<Integer>builder().primary("A").secondary("X").option(0, "A", "X").build();
     assertThat(problem.colourCount()).isZero();

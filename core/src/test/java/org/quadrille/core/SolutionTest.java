@@ -19,7 +19,7 @@ class SolutionTest {
   }
 
   @Test
-  void theOptionsStandInTheOrderOfTheProblem() {
+  void theOptionsAreInTheOrderOfTheProblem() {
     Problem<String> problem = problem();
     Solution<String> solution = Solution.of(problem, 3, 2);
     assertThat(solution.problem()).isSameAs(problem);
@@ -52,7 +52,7 @@ class SolutionTest {
   }
 
   @Test
-  void nothingThatACallerDoesChangesASolution() {
+  void aSolutionIsImmutable() {
     int[] numbers = {3, 2};
     Solution<String> solution = Solution.of(problem(), numbers);
     assertThat(numbers).as("not sorted in place").containsExactly(3, 2);
@@ -97,7 +97,7 @@ class SolutionTest {
   }
 
   @Test
-  void anOptionTwiceIsNoSet() {
+  void anOptionTwiceIsRefused() {
     assertThatThrownBy(() -> Solution.of(problem(), 3, 1, 3))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("option 3 occurs twice in the solution");

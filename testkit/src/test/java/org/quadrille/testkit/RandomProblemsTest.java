@@ -35,7 +35,7 @@ class RandomProblemsTest {
     }
   }
 
-  /** If this changes, so do the problems that other tests name by their seed. */
+  /** If this changes, the problems change that other tests name by their seeds. */
   @Test
   void theSameSeedGivesTheSameProblemOnEveryMachine() {
     assertThat(show(RandomProblems.next(220)))
@@ -53,7 +53,7 @@ class RandomProblemsTest {
   }
 
   @Test
-  void problemsAreAsSmallAsPromised() {
+  void problemsHaveTheDocumentedSizes() {
     int[] largest = new int[3];
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
@@ -72,7 +72,7 @@ class RandomProblemsTest {
     }
   }
 
-  // The kinds that the Javadoc promises
+  // The documented kinds
 
   private static boolean isPlain(Object use) {
     return use instanceof Item item && !item.primary();
@@ -105,7 +105,7 @@ class RandomProblemsTest {
   }
 
   @Test
-  void everyKindThatIsPromisedIsThere() {
+  void everyDocumentedKindOccurs() {
     Map<String, Predicate<Problem<?>>> kinds = new TreeMap<>();
     kinds.put("secondary items", p -> p.itemCount() > p.primaryCount());
     kinds.put("no secondary items", p -> p.itemCount() == p.primaryCount());

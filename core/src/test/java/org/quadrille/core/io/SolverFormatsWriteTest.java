@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.quadrille.core.Coloured;
 import org.quadrille.core.Problem;
 
-/** The letter of the forms for other programs; what they mean is tested in testkit. */
+/** The exact text of the formats for other solvers; testkit tests their meaning. */
 class SolverFormatsWriteTest {
   private static final Problem<String> PROBLEM =
       Problem.<String>builder()
@@ -116,7 +116,7 @@ class SolverFormatsWriteTest {
   }
 
   @Test
-  void namesThatFitStay() throws IOException {
+  void namesThatFitAreKept() throws IOException {
     Problem<String> problem =
         Problem.<String>builder()
             .primary("12345678", "\u00E4\u00F6\u00FC\u00DF")
@@ -159,7 +159,7 @@ class SolverFormatsWriteTest {
   }
 
   @Test
-  void whatNoProgramOfKnuthsTakesIsRefused() {
+  void problemsForNoProgramOfKnuthAreRefused() {
     List<Problem<?>> refused =
         List.of(
             Problem.builder().build(),

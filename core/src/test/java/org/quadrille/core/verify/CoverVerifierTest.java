@@ -66,7 +66,7 @@ class CoverVerifierTest {
   }
 
   @Test
-  void boundsThatAreNotKeptAreAFault() {
+  void coveringOutsideTheBoundsIsAFault() {
     Problem<Integer> problem =
         Problem.<Integer>builder()
             .primary(bounded("p", 2, 2))
@@ -173,7 +173,7 @@ class CoverVerifierTest {
   }
 
   @Test
-  void aCoverIsHandedBack() {
+  void requireCoverReturnsTheSolution() {
     Solution<Integer> solution = Solution.of(XCC, 1, 3);
     assertThat(CoverVerifier.requireCover(solution)).isSameAs(solution);
     Solution<Object> empty = Solution.of(Problem.builder().build());
@@ -181,7 +181,7 @@ class CoverVerifierTest {
   }
 
   @Test
-  void whatIsNoCoverIsAnErrorThatListsTheFaults() {
+  void requireCoverThrowsAndListsTheFaults() {
     assertThatThrownBy(() -> CoverVerifier.requireCover(Solution.of(XCC, 2, 3)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
