@@ -53,7 +53,7 @@ class MatrixFormatTest {
       })
   void blanksCommentsAndLineEndsChangeNothing(String text) throws IOException {
     assertThat(Texts.show(read(text))).isEqualTo("[c0, c1, c2] [c0 c1] [c2] []");
-    assertThat(Texts.show(read(Texts.drip(text.getBytes(UTF_8)))))
+    assertThat(Texts.show(read(Texts.slow(text.getBytes(UTF_8)))))
         .isEqualTo("[c0, c1, c2] [c0 c1] [c2] []");
   }
 
