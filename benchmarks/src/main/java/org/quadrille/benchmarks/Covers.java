@@ -1,5 +1,7 @@
 package org.quadrille.benchmarks;
 
+import static org.quadrille.core.Bounded.bounded;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -7,10 +9,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.quadrille.core.Item;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
 
@@ -107,9 +107,10 @@ final class Covers {
    * @param queens how many there are
    */
   static Problem<String> dominatingQueens(int n, int queens) {
-    Problem.Builder<String> builder = Problem.<String>builder().primary("queens", queens, queens);
+    Problem.Builder<String> builder =
+        Problem.<String>builder().primary(bounded("queens", queens, queens));
     for (int cell = 0; cell < n * n; cell++) {
-      builder.primary(cell(cell, n), 1, queens);
+      builder.primary(bounded(cell(cell, n), 1, queens));
     }
     for (int queen = 0; queen < n * n; queen++) {
       int r = queen / n;
@@ -183,45 +184,37 @@ final class Covers {
     return builder.build();
   }
 
-  /** A problem without bounds and costs, with only some of its options. */
+  /** Returns a problem with only some of its options. */
   static <T> Problem<T> keep(Problem<T> problem, IntPredicate options) {
-    return part(problem, item -> true, problem.primaryCount(), options);
+    return restricted(problem, item -> true, options);
   }
 
-  /** The same without some of the items, and without the options that use them. */
+  /** Returns a problem without some of its items, and without the options that use them. */
   static <T> Problem<T> without(Problem<T> problem, Object... keys) {
     Set<Object> gone = Set.of(keys);
-    return part(
+    return restricted(
         problem,
-        item -> !gone.contains(item.key()),
-        problem.primaryCount(),
+        i -> !gone.contains(problem.item(i).key()),
         o -> problem.option(o).items().stream().noneMatch(item -> gone.contains(item.key())));
   }
 
-  /** The same where all but the first items are secondary. */
-  static <T> Problem<T> loose(Problem<T> problem, int primaries) {
-    return part(problem, item -> true, primaries, o -> true);
+  private static <T> Problem<T> restricted(
+      Problem<T> problem, IntPredicate items, IntPredicate options) {
+    return problem
+        .restrictedTo(
+            IntStream.range(0, problem.itemCount()).filter(items).toArray(),
+            IntStream.range(0, problem.optionCount()).filter(options).toArray())
+        .problem();
   }
 
-  private static <T> Problem<T> part(
-      Problem<T> problem, Predicate<Item> items, int primaries, IntPredicate options) {
+  /** Returns a problem without costs where all but the first items are secondary. */
+  static <T> Problem<T> loose(Problem<T> problem, int primaries) {
     Problem.Builder<T> builder = Problem.builder();
-    for (Item item : problem.items()) {
-      if (items.test(item) && item.index() < primaries) {
-        builder.primary(item.key());
-      } else if (items.test(item)) {
-        builder.secondary(item.key());
-      }
-    }
+    builder.primary(problem.items().subList(0, primaries).toArray());
+    builder.secondary(problem.items().subList(primaries, problem.itemCount()).toArray());
     for (Option<T> option : problem.options()) {
-      if (options.test(option.number())) {
-        builder.option(option.payload(), option.uses().stream().map(Covers::use).toArray());
-      }
+      builder.option(option.payload(), option.uses());
     }
     return builder.build();
-  }
-
-  private static Object use(Object use) {
-    return use instanceof Item item ? item.key() : use;
   }
 }

@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.math.BigInteger;
 import java.time.Duration;
@@ -127,7 +128,8 @@ class PrefixLawsTest {
 
   /** One item, covered so many times, of n options. */
   private static ExactCover<Integer> wide(int times, int n) {
-    Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("z", times, times);
+    Problem.Builder<Integer> builder =
+        Problem.<Integer>builder().primary(bounded("z", times, times));
     for (int k = 0; k < n; k++) {
       builder.option(k, "z");
     }

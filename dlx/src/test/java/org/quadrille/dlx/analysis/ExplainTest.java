@@ -6,6 +6,7 @@ import org.quadrille.dlx.Prefix;
 import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ class ExplainTest {
     for (Item item : problem.items()) {
       if (keys.contains(item.key())) {
         if (item.primary()) {
-          builder.primary(item.key(), item.min(), item.max());
+          builder.primary(item);
         } else {
           builder.secondary(item.key());
         }
@@ -199,7 +200,7 @@ class ExplainTest {
     Problem<String> problem =
         Problem.<String>builder()
             .primary("a", "b")
-            .primary("c", 3, 4)
+            .primary(bounded("c", 3, 4))
             .option("1", "a", "c")
             .option("2", "a", "b")
             .option("3", "b", "c")
@@ -252,7 +253,7 @@ class ExplainTest {
     assertThat(explanation.items()).extracting(Item::name).containsExactly("a", "b", "c");
     assertThat(explanation.problem().options())
         .extracting(Option::toString)
-        .containsExactly("a b", "b c", "c a");
+        .containsExactly("a b (1)", "b c (2)", "c a (3)");
     assertThat(explanation.isMinimal()).isTrue();
   }
 

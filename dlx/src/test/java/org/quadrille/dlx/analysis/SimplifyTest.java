@@ -7,6 +7,7 @@ import org.quadrille.dlx.Prefix;
 import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.time.Duration;
 import java.util.BitSet;
@@ -161,7 +162,7 @@ class SimplifyTest {
     Problem.Builder<Integer> builder = Problem.builder();
     for (Item item : problem.items()) {
       if (item.primary()) {
-        builder.primary(item.key(), 0, item.max());
+        builder.primary(bounded(item, 0, item.max()));
       } else {
         builder.secondary(item.key());
       }
@@ -257,8 +258,8 @@ class SimplifyTest {
     assertThat(simplified.removedOptions()).isEqualTo(3);
     Problem<String> twice =
         Problem.<String>builder()
-            .primary("a", 2, 2)
-            .primary("b", 3, 3)
+            .primary(bounded("a", 2, 2))
+            .primary(bounded("b", 3, 3))
             .option("1", "a", "b")
             .option("2", "a", "b")
             .option("3", "a", "b")
@@ -335,10 +336,10 @@ class SimplifyTest {
   void boundsAreNarrowedAndIdleOnesGo() {
     Problem<String> problem =
         Problem.<String>builder()
-            .primary("a", 0, 2)
-            .primary("b", 1, 3)
-            .primary("idle", 0, 5)
-            .primary("few", 1, 9)
+            .primary(bounded("a", 0, 2))
+            .primary(bounded("b", 1, 3))
+            .primary(bounded("idle", 0, 5))
+            .primary(bounded("few", 1, 9))
             .option("1", "a", "b", "idle")
             .option("2", "a", "b", "few")
             .option("3", "b", "a", "idle")
@@ -354,8 +355,8 @@ class SimplifyTest {
   void noOptionLosesItsLastPrimaryItem() {
     Problem<String> free =
         Problem.<String>builder()
-            .primary("a", 0, 1)
-            .primary("b", 0, 1)
+            .primary(bounded("a", 0, 1))
+            .primary(bounded("b", 0, 1))
             .secondary("x")
             .option("1", "a", "x")
             .option("2", "b", "x")
@@ -363,7 +364,7 @@ class SimplifyTest {
     Simplified<String> simplified = ExactCover.of(free).simplify();
     assertThat(simplified.problem().items()).extracting(Item::name).contains("a", "b");
     assertThat(simplified.cover().count().value()).isEqualTo(3);
-    Problem<String> nothing = Problem.<String>builder().primary("a", 0, 1).build();
+    Problem<String> nothing = Problem.<String>builder().primary(bounded("a", 0, 1)).build();
     assertThat(ExactCover.of(nothing).simplify().problem().primaryCount()).isEqualTo(1);
     Problem<String> none = Problem.<String>builder().secondary("s").build();
     assertThat(ExactCover.of(none).simplify().problem().itemCount()).isZero();

@@ -14,6 +14,7 @@ import org.quadrille.dlx.Prefix;
 import org.quadrille.dlx.Engine;
 import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.time.Duration;
 import java.util.Arrays;
@@ -234,9 +235,9 @@ class UniformSampleTest {
 
   /** The ways to take m of n. */
   private static Problem<Integer> some(int m, int n) {
-    Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("sum", m, m);
+    Problem.Builder<Integer> builder = Problem.<Integer>builder().primary(bounded("sum", m, m));
     for (int k = 0; k < n; k++) {
-      builder.primary(k, 0, 1).option(k, "sum", k);
+      builder.primary(bounded(k, 0, 1)).option(k, "sum", k);
     }
     return builder.build();
   }

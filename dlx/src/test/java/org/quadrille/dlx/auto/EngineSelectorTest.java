@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.quadrille.core.Bounded;
 import org.quadrille.core.Problem;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
@@ -25,7 +26,7 @@ class EngineSelectorTest {
   private static Problem<Integer> bounded(int items) {
     Problem.Builder<Integer> builder = Problem.builder();
     for (int i = 0; i < items; i++) {
-      builder.primary(i, 0, 2).option(i, i);
+      builder.primary(new Bounded(i, 0, 2)).option(i, i);
     }
     return builder.build();
   }

@@ -4,6 +4,7 @@ import org.quadrille.dlx.LargerProblems;
 import org.quadrille.dlx.Engine;
 import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -108,7 +109,8 @@ class BitsetsTest {
   void whatIsTooLargeOrHasBoundsIsNotSupported() {
     assertThat(Engine.BITSETS.supports(chain(Bitsets.MAX_OPTIONS))).isTrue();
     assertThat(Engine.BITSETS.supports(chain(Bitsets.MAX_OPTIONS + 1))).isFalse();
-    Problem<String> bounded = Problem.<String>builder().primary("a", 0, 2).option("o", "a").build();
+    Problem<String> bounded =
+        Problem.<String>builder().primary(bounded("a", 0, 2)).option("o", "a").build();
     assertThat(Engine.BITSETS.supports(bounded)).isFalse();
   }
 

@@ -8,6 +8,7 @@ import org.quadrille.dlx.Engine;
 import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -205,7 +206,8 @@ class DancingCellsTest {
 
   @Test
   void itKnowsNoBounds() {
-    Problem<String> bounded = Problem.<String>builder().primary("a", 0, 2).option("o", "a").build();
+    Problem<String> bounded =
+        Problem.<String>builder().primary(bounded("a", 0, 2)).option("o", "a").build();
     assertThat(Engine.DANCING_CELLS.supports(bounded)).isFalse();
     assertThatThrownBy(() -> ExactCover.of(bounded).engine(Engine.DANCING_CELLS))
         .isInstanceOf(IllegalArgumentException.class)

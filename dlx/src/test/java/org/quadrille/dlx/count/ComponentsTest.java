@@ -9,6 +9,7 @@ import org.quadrille.dlx.Count;
 import org.quadrille.dlx.Engine;
 import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.math.BigInteger;
 import java.time.Duration;
@@ -24,6 +25,7 @@ import org.quadrille.core.Coloured;
 import org.quadrille.core.Item;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
+import org.quadrille.core.Restriction;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.Progress;
 import org.quadrille.testkit.BruteForce;
@@ -38,7 +40,7 @@ class ComponentsTest {
       for (Item item : problems.get(k).items()) {
         List<Object> key = List.of(k, item.key());
         if (item.primary()) {
-          builder.primary(key, item.min(), item.max());
+          builder.primary(bounded(key, item.min(), item.max()));
         } else {
           builder.secondary(key);
         }
@@ -88,14 +90,14 @@ class ComponentsTest {
     for (long seed = 0; seed < 2000; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
       List<Restriction<Integer>> parts = Components.of(problem);
-      Map<Object, Integer> partOf = new HashMap<>();
+      Map<Integer, Integer> partOf = new HashMap<>();
       Set<Integer> options = new HashSet<>();
       for (int k = 0; k < parts.size(); k++) {
         Restriction<Integer> part = parts.get(k);
         for (Item item : part.problem().items()) {
-          assertThat(partOf.put(part.originalItem(item.index()), k))
-              .as("an item in two parts")
-              .isNull();
+          int original = part.originalItem(item.index());
+          assertThat(item.key()).isEqualTo(problem.item(original).key());
+          assertThat(partOf.put(original, k)).as("an item in two parts").isNull();
         }
         for (Option<Integer> option : part.problem().options()) {
           int original = part.originalOption(option.number());

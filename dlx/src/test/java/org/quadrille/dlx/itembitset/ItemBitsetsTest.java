@@ -9,6 +9,7 @@ import org.quadrille.dlx.links.Links;
 import org.quadrille.dlx.LargerProblems;
 import org.quadrille.dlx.Engine;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -257,7 +258,8 @@ class ItemBitsetsTest {
 
   @Test
   void whatIsTooLargeOrHasBoundsIsNotSupported() {
-    Problem<String> bounded = Problem.<String>builder().primary("a", 0, 2).option("o", "a").build();
+    Problem<String> bounded =
+        Problem.<String>builder().primary(bounded("a", 0, 2)).option("o", "a").build();
     assertThat(Engine.ITEM_BITSETS.supports(bounded)).isFalse();
     assertThat(Engine.ITEM_BITSETS.supports(apart(ItemBitsets.MAX_ITEMS, 1))).isTrue();
     assertThat(Engine.ITEM_BITSETS.supports(apart(ItemBitsets.MAX_ITEMS + 1, 1))).isFalse();

@@ -1,26 +1,29 @@
-package org.quadrille.core.io;
+package org.quadrille.core.internal;
+
+import static java.util.Objects.requireNonNull;
 
 import java.util.regex.Pattern;
 
-/** What messages on bad texts have in common, so that readers in other packages say the same. */
+/** The wording and length of error messages about texts, shared by all readers. */
 public final class Messages {
-  private static final int BEGINNING = 80; // UTF-16 units that are kept
-  private static final int ENDING = 60; // of the longest sentence after a name
+  private static final int BEGINNING = 80; // UTF-16 units kept
+  private static final int ENDING = 60; // UTF-16 units kept; the longest text after a quoted name
 
-  /** Where a parser says a second time that something stands, and the names of its settings. */
+  /** Parts of Jackson's messages that are dropped: repeated locations, names of its settings. */
   private static final Pattern ASIDES =
       Pattern.compile(" ?\\([^()]*\\[Source: .*?column: -?\\d+]\\)|, from `[^`]*`");
 
   private Messages() {}
 
   /**
-   * A message that fits a screen whatever it quotes: of a long one the middle is left out.
+   * Shortens a long message by leaving out its middle.
    *
    * @param message any text
-   * @return the text; if it has more than 140 UTF-16 units the first 80, an ellipsis, and the last
-   *     60, or one fewer where a surrogate pair would be cut
+   * @return the text; if it has more than 140 UTF-16 units, the first 80, an ellipsis, and the last
+   *     60, each one unit fewer where a surrogate pair would be cut
    */
   public static String shorten(String message) {
+    requireNonNull(message, "message");
     if (message.length() <= BEGINNING + ENDING) {
       return message;
     }
@@ -36,11 +39,12 @@ public final class Messages {
   }
 
   /**
-   * Says why a text is not JSON.
+   * Returns the message for a text that is not JSON.
    *
-   * @param found what Jackson says, without the place
+   * @param found Jackson's message, without the location
    * @param whole what is read, such as "the problem"
-   * @return that it ends too early, or the same without what only the parser's authors understand
+   * @return a message that the text ends too early, or Jackson's message without locations and
+   *     names of settings
    */
   public static String notJson(String found, String whole) {
     return found.startsWith("Unexpected end-of-input")
