@@ -183,30 +183,27 @@ final class Covers {
     return builder.build();
   }
 
-  /** Returns a copy with only the options that pass the test. Bounds and costs are not copied. */
+  /** A problem without bounds and costs, with only some of its options. */
   static <T> Problem<T> keep(Problem<T> problem, IntPredicate options) {
-    return copy(problem, item -> true, problem.primaryCount(), options);
+    return part(problem, item -> true, problem.primaryCount(), options);
   }
 
-  /**
-   * Returns a copy without some items and the options that use them. Bounds and costs are not
-   * copied.
-   */
+  /** The same without some of the items, and without the options that use them. */
   static <T> Problem<T> without(Problem<T> problem, Object... keys) {
-    Set<Object> removed = Set.of(keys);
-    return copy(
+    Set<Object> gone = Set.of(keys);
+    return part(
         problem,
-        item -> !removed.contains(item.key()),
+        item -> !gone.contains(item.key()),
         problem.primaryCount(),
-        o -> problem.option(o).items().stream().noneMatch(item -> removed.contains(item.key())));
+        o -> problem.option(o).items().stream().noneMatch(item -> gone.contains(item.key())));
   }
 
-  /** Returns a copy with only the first items primary. Bounds and costs are not copied. */
-  static <T> Problem<T> withPrimaries(Problem<T> problem, int primaries) {
-    return copy(problem, item -> true, primaries, o -> true);
+  /** The same where all but the first items are secondary. */
+  static <T> Problem<T> loose(Problem<T> problem, int primaries) {
+    return part(problem, item -> true, primaries, o -> true);
   }
 
-  private static <T> Problem<T> copy(
+  private static <T> Problem<T> part(
       Problem<T> problem, Predicate<Item> items, int primaries, IntPredicate options) {
     Problem.Builder<T> builder = Problem.builder();
     for (Item item : problem.items()) {
@@ -218,13 +215,13 @@ final class Covers {
     }
     for (Option<T> option : problem.options()) {
       if (options.test(option.number())) {
-        builder.option(option.payload(), option.uses().stream().map(Covers::keyOrUse).toArray());
+        builder.option(option.payload(), option.uses().stream().map(Covers::use).toArray());
       }
     }
     return builder.build();
   }
 
-  private static Object keyOrUse(Object use) {
+  private static Object use(Object use) {
     return use instanceof Item item ? item.key() : use;
   }
 }

@@ -261,7 +261,7 @@ public final class Suite {
   /** The five tetrominoes in a 5x5 box, of which five cells stay empty. */
   private static Problem<?> looseTetrominoes() {
     String pieces = "I\n####\nL\n###\n#..\nO\n##\n##\nS\n.##\n##.\nT\n###\n.#.\n";
-    return Covers.withPrimaries(polyominoes(box(5, 5) + pieces), 5);
+    return Covers.loose(polyominoes(box(5, 5) + pieces), 5);
   }
 
   private static Problem<?> squares() {
