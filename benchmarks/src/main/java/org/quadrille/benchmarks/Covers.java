@@ -14,14 +14,15 @@ import java.util.stream.Stream;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
 
-/** Exact covers from combinatorics that no puzzle of the project has. */
+/** Exact cover problems that the puzzles module does not contain. */
 final class Covers {
   private Covers() {}
 
   /**
-   * Steiner triple systems: triples of points, so that each two points are in one of them.
+   * Steiner triple systems: sets of triples of points such that every pair of points is in exactly
+   * one triple.
    *
-   * @param n the number of points; for a system to exist, 1 or 3 modulo 6
+   * @param n the number of points; a system exists only if it is 1 or 3 modulo 6
    */
   static Problem<String> steiner(int n) {
     Problem.Builder<String> builder = Problem.builder();
@@ -41,9 +42,9 @@ final class Covers {
   }
 
   /**
-   * Factorizations of a complete graph: perfect matchings that have each edge once.
+   * One-factorizations of a complete graph: sets of perfect matchings that use each edge once.
    *
-   * @param vertices how many, an even number
+   * @param vertices the number of vertices, even
    */
   static Problem<String> factorizations(int vertices) {
     Problem.Builder<String> builder = Problem.builder();
@@ -79,8 +80,7 @@ final class Covers {
   }
 
   /**
-   * Queens on a torus: rows, columns, and diagonals that go on at the other side. Diagonals are
-   * secondary.
+   * Queens on a torus. Rows and columns are primary items; diagonals wrap around and are secondary.
    *
    * @param n the number of rows, columns and queens
    */
@@ -100,11 +100,11 @@ final class Covers {
   }
 
   /**
-   * Queens that dominate a board: each cell has a queen or is attacked, by up to all of them, as if
-   * none stood in the way of another (TAOCP 7.2.2.1, Algorithm M).
+   * Dominating queens: each cell has a queen or is attacked by at least one; queens do not block
+   * each other (TAOCP 7.2.2.1, Algorithm M).
    *
    * @param n the number of rows and columns
-   * @param queens how many there are
+   * @param queens the number of queens
    */
   static Problem<String> dominatingQueens(int n, int queens) {
     Problem.Builder<String> builder =
@@ -129,12 +129,12 @@ final class Covers {
   }
 
   /**
-   * A Latin square of which some cells are empty: it is that of addition modulo n, with its rows,
-   * columns and symbols shuffled.
+   * Completions of a Latin square with empty cells. The square is the table of addition modulo n,
+   * with rows, columns and symbols shuffled.
    *
-   * @param n its size
-   * @param holes how many cells are empty
-   * @param seed where chance begins
+   * @param n the order of the square
+   * @param holes the number of empty cells
+   * @param seed the seed of the random numbers
    */
   static Problem<String> latinWithHoles(int n, int holes, long seed) {
     Random random = new Random(seed);
@@ -171,9 +171,9 @@ final class Covers {
   }
 
   /**
-   * A path of items, each of its edges an option: there is one solution.
+   * Perfect matchings of a path, of which there is one: vertices are items and edges are options.
    *
-   * @param items how many, an even number
+   * @param items the number of items, even
    */
   static Problem<Integer> path(int items) {
     Problem.Builder<Integer> builder = Problem.builder();
