@@ -3,8 +3,6 @@ package org.quadrille.sudoku;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.quadrille.sudoku.io.PuzzleFormatException;
-import org.quadrille.sudoku.io.PuzzleReader;
 
 /**
  * The digits in the cells of a sudoku of any size: a puzzle, a solution, or anything between. A
@@ -35,19 +33,6 @@ public final class Grid {
    */
   public static Grid empty(Geometry geometry) {
     return new Grid(geometry, new byte[geometry.cells()]);
-  }
-
-  /**
-   * Reads a text that holds one puzzle in any form that {@link PuzzleReader} knows: 81 characters,
-   * nine lines, a drawn grid. Text beside the puzzle is passed over.
-   *
-   * @param text the text
-   * @return the grid of the puzzle
-   * @throws PuzzleFormatException if the text holds no puzzle, more than one, or something else
-   *     that cannot be read
-   */
-  public static Grid parse(String text) {
-    return PuzzleReader.readOne("text", text).grid();
   }
 
   /**

@@ -90,7 +90,17 @@ public final class House {
     return sum;
   }
 
-  /** The shape of the grid. */
+  /**
+   * Returns the sets of different digits that make the sum of this cage. O(sets · digits) time.
+   *
+   * @return a new array of sets, digit d at bit {@code d - 1}, the set with the least digits first;
+   *     empty if no set makes the sum, or there is no sum
+   */
+  public long[] combinations() {
+    return sum == 0 ? new long[0] : Combinations.of(geometry.size(), cells.length, sum);
+  }
+
+  /** Returns the shape of the grid. */
   Geometry geometry() {
     return geometry;
   }

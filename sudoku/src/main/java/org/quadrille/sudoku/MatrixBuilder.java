@@ -27,9 +27,7 @@ final class MatrixBuilder {
     houses.addAll(ImpliedCages.of(layout));
     combinations = new long[houses.size()][];
     for (int h = 0; h < combinations.length; h++) {
-      House house = houses.get(h);
-      combinations[h] =
-          house.sum() == 0 ? new long[0] : Combinations.of(size, house.size(), house.sum());
+      combinations[h] = houses.get(h).combinations();
     }
   }
 

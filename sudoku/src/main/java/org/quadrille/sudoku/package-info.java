@@ -1,7 +1,9 @@
 /**
- * Sudoku as data: the shape of a puzzle ({@link Geometry}), its rules ({@link Layout}), the digits
- * in it ({@link Grid}), all of these together ({@link SudokuPuzzle}), and what is the matter with
- * them ({@link Clash}, {@link Diagnosis}, {@link Contradiction}, {@link Redundancy}).
+ * The model of sudokus: the shape of a grid ({@link Geometry}), the rules ({@link Layout}), the
+ * digits ({@link Grid}), all of these together ({@link SudokuPuzzle}), the givens that break a rule
+ * ({@link Clash}), and the rules as an exact cover problem ({@link SudokuMatrix}). To solve puzzles
+ * and to analyse them, see {@link org.quadrille.sudoku.solve}; to read and write them, {@link
+ * org.quadrille.sudoku.io}. This package depends on neither.
  *
  * <h2>The words</h2>
  *

@@ -28,7 +28,7 @@ public final class Examples {
     return read("hard.txt").stream().filter(line -> !line.startsWith("#")).toList();
   }
 
-  static List<String> read(String name) {
+  public static List<String> read(String name) {
     try {
       return Files.readAllLines(path(name));
     } catch (IOException e) {
@@ -36,7 +36,7 @@ public final class Examples {
     }
   }
 
-  static Path path(String name) {
+  public static Path path(String name) {
     return Path.of(System.getProperty("quadrille.root"), "examples", name);
   }
 }

@@ -103,6 +103,28 @@ class LayoutTest {
   }
 
   @Test
+  void aVariantThatDoesNotFitIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Layout.of(Geometry.of(6)).with(Variant.WINDOKU))
+        .withMessage("windoku needs square boxes, found 6x6, boxes 2x3");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Layout.of(Geometry.of(7)).with(Variant.DISJOINT_GROUPS))
+        .withMessage("disjoint-groups needs boxes, found 7x7, no boxes");
+    Layout jigsaw = Layout.CLASSIC.withRegions(new RandomSudokus(1).regions(9, new int[81]));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> jigsaw.with(Variant.DISJOINT_GROUPS))
+        .withMessage("disjoint-groups needs boxes, found regions");
+    Layout groups = Layout.CLASSIC.with(Variant.DISJOINT_GROUPS);
+    int[] regions = new int[81];
+    for (int cell = 0; cell < 81; cell++) {
+      regions[cell] = jigsaw.regionOf(cell);
+    }
+    assertThatIllegalArgumentException().isThrownBy(() -> groups.withRegions(regions));
+    assertThat(Variant.WINDOKU.fits(jigsaw)).isTrue();
+    assertThat(Variant.DISJOINT_GROUPS.fits(jigsaw)).isFalse();
+  }
+
+  @Test
   void aPuzzleIsRulesGivensAndCandidates() {
     SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.EMPTY.with(0, 5));
     assertThat(puzzle.isPlain()).isTrue();

@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Random;
 
 /** Seeded grids, regions and cages for tests. */
-final class RandomSudokus {
+public final class RandomSudokus {
   private final Random random;
 
-  RandomSudokus(long seed) {
+  public RandomSudokus(long seed) {
     random = new Random(seed * 0x9E3779B97F4A7C15L);
   }
 
-  Random random() {
+  public Random random() {
     return random;
   }
 
   /** A full grid by the plain rules: a regular one with lines, bands and digits shuffled. */
-  int[] fullGrid(int boxRows, int boxColumns) {
+  public int[] fullGrid(int boxRows, int boxColumns) {
     int size = boxRows * boxColumns;
     int[] rows = shuffledBands(boxColumns, boxRows);
     int[] columns = shuffledBands(boxRows, boxColumns);
@@ -44,7 +44,7 @@ final class RandomSudokus {
   }
 
   /** So many cells of a full grid; the others are blank. */
-  int[] some(int[] grid, int givens) {
+  public int[] some(int[] grid, int givens) {
     int[] some = new int[grid.length];
     int[] order = shuffled(grid.length);
     for (int k = 0; k < givens; k++) {
@@ -57,7 +57,7 @@ final class RandomSudokus {
    * Regions of a jigsaw that a full grid keeps: they begin as rows, and where two cells of
    * different regions hold the same digit they may change places.
    */
-  int[] regions(int size, int[] grid) {
+  public int[] regions(int size, int[] grid) {
     int[] regions = new int[size * size];
     for (int cell = 0; cell < regions.length; cell++) {
       regions[cell] = cell / size;
@@ -75,7 +75,7 @@ final class RandomSudokus {
   }
 
   /** Cages of up to so many cells that hang together, with different digits of a full grid. */
-  List<List<Integer>> cages(int size, int[] grid, int most) {
+  public List<List<Integer>> cages(int size, int[] grid, int most) {
     boolean[] used = new boolean[grid.length];
     List<List<Integer>> cages = new ArrayList<>();
     for (int first : shuffled(grid.length)) {
@@ -109,7 +109,7 @@ final class RandomSudokus {
   }
 
   /** Pencilmarks that allow a full grid, and each other digit by chance. */
-  boolean[][] marks(int size, int[] grid, int percent) {
+  public boolean[][] marks(int size, int[] grid, int percent) {
     boolean[][] marks = new boolean[grid.length][size + 1];
     for (int cell = 0; cell < grid.length; cell++) {
       for (int digit = 1; digit <= size; digit++) {
@@ -120,7 +120,7 @@ final class RandomSudokus {
   }
 
   /** The numbers from 0 on in random order (Fisher and Yates). */
-  int[] shuffled(int count) {
+  public int[] shuffled(int count) {
     int[] numbers = new int[count];
     for (int k = 0; k < count; k++) {
       int other = random.nextInt(k + 1);

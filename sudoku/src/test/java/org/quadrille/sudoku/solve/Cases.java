@@ -1,5 +1,7 @@
 package org.quadrille.sudoku.solve;
 
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -78,9 +80,9 @@ final class Cases {
     List<Case> cases = new ArrayList<>();
     for (int k = 0; k < lines.size(); k++) {
       Random random = new Random(k);
-      Case unique = Case.of(Kind.UNIQUE, Grid.parse(lines.get(k)));
+      Case unique = Case.of(Kind.UNIQUE, readGrid(lines.get(k)));
       cases.add(unique);
-      Grid solution = Grid.parse(unique.solutions().iterator().next());
+      Grid solution = readGrid(unique.solutions().iterator().next());
       switch (k % 4) {
         case 0, 1 -> addSeveral(cases, unique, random);
         case 2 -> addContradictory(cases, unique.grid(), solution, random);

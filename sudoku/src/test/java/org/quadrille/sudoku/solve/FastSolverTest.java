@@ -1,6 +1,7 @@
 package org.quadrille.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -176,7 +177,7 @@ class FastSolverTest {
     Random random = new Random(14);
     for (String line : Examples.hard()) {
       for (int k = 0; k < 20; k++) {
-        Grid grid = shuffled(Grid.parse(line), random);
+        Grid grid = shuffled(readGrid(line), random);
         List<String> found = new ArrayList<>();
         assertThat(search(fast, grid, SearchLimits.NONE, found).isExhausted()).isTrue();
         assertThat(found).hasSize(1).allMatch(s -> Rules.isSolution(grid.toLine(), s));
@@ -266,7 +267,7 @@ class FastSolverTest {
 
   @Test
   void anInterruptBeforeTheFirstGuessIsSeen() {
-    Grid easy = Grid.parse(Examples.puzzles().get(1));
+    Grid easy = readGrid(Examples.puzzles().get(1));
     assertThat(search(fast, easy, SearchLimits.NONE, new ArrayList<>()).statistics().nodes())
         .isZero();
     Thread.currentThread().interrupt();
@@ -278,7 +279,7 @@ class FastSolverTest {
 
   @Test
   void goingFromPuzzleToPuzzleAllocatesNothing() {
-    List<Grid> grids = Examples.hard().stream().map(Grid::parse).toList();
+    List<Grid> grids = Examples.hard().stream().map(line -> readGrid(line)).toList();
     List<SearchControl> controls = new ArrayList<>();
     for (int k = 0; k < 20 * grids.size(); k++) {
       controls.add(new SearchControl(SearchLimits.NONE.withSolutions(2)));

@@ -1,6 +1,7 @@
 package org.quadrille.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import java.util.List;
 import java.util.LongSummaryStatistics;
@@ -11,7 +12,6 @@ import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.sudoku.Examples;
-import org.quadrille.sudoku.Grid;
 
 /**
  * What it takes to solve puzzles and to show that there is no other solution. Nodes and updates do
@@ -23,7 +23,7 @@ class NodeCountsTest {
     long nodes = 0;
     long updates = 0;
     for (String puzzle : puzzles) {
-      solver.start(Grid.parse(puzzle), new SearchControl(SearchLimits.NONE.withSolutions(2)));
+      solver.start(readGrid(puzzle), new SearchControl(SearchLimits.NONE.withSolutions(2)));
       while (solver.next()) {
         // up to the second solution
       }
@@ -58,7 +58,7 @@ class NodeCountsTest {
   })
   void ofTheExamplesWith40Givens(Algorithm algorithm, long nodes, long updates) {
     List<String> easy =
-        Examples.puzzles().stream().filter(line -> Grid.parse(line).givens() == 40).toList();
+        Examples.puzzles().stream().filter(line -> readGrid(line).givens() == 40).toList();
     assertThat(easy).hasSizeGreaterThan(20);
     assertThat(cost(algorithm, easy)).containsExactly(nodes, updates);
   }
@@ -67,7 +67,7 @@ class NodeCountsTest {
   @Test
   void ofAPuzzleThatNeedsNoGuess() {
     String easy = Examples.puzzles().get(1);
-    int blanks = 81 - Grid.parse(easy).givens();
+    int blanks = 81 - readGrid(easy).givens();
     assertThat(cost(Algorithm.DLX, List.of(easy))[0]).isEqualTo(blanks);
     assertThat(cost(Algorithm.FAST, List.of(easy))[0]).isZero();
   }

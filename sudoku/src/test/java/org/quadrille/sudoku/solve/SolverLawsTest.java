@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,7 +25,6 @@ import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Examples;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Rules;
-import org.quadrille.sudoku.Sudoku;
 import org.quadrille.sudoku.solve.Cases.Case;
 import org.quadrille.sudoku.solve.Cases.Kind;
 import org.quadrille.testkit.Allocation;
@@ -75,8 +75,8 @@ class SolverLawsTest {
 
   /** A grid with hundreds of solutions on which every algorithm is fast: four blank rows. */
   private static Grid fourBlankRows() {
-    Grid solution = Sudoku.of(Grid.parse(Examples.puzzles().get(0))).first().orElseThrow();
-    return Grid.parse(solution.toLine().substring(0, 45) + ".".repeat(36));
+    Grid solution = Sudoku.of(readGrid(Examples.puzzles().get(0))).first().orElseThrow();
+    return readGrid(solution.toLine().substring(0, 45) + ".".repeat(36));
   }
 
   @Test
@@ -441,7 +441,8 @@ class SolverLawsTest {
   @EnumSource
   void progressNeverGoesBack(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
-    List<Grid> grids = new ArrayList<>(Examples.hard().stream().map(Grid::parse).toList());
+    List<Grid> grids =
+        new ArrayList<>(Examples.hard().stream().map(line -> readGrid(line)).toList());
     grids.add(fourBlankRows());
     for (Grid grid : grids) {
       List<Progress> seen = new ArrayList<>();
@@ -486,7 +487,7 @@ class SolverLawsTest {
         for (int b = a + 1; b <= 9; b++) {
           String line = one.grid().toLine();
           String without = line.replace((char) ('0' + a), '.').replace((char) ('0' + b), '.');
-          assertThat(all(solver, Grid.parse(without))).as(without).hasSize(1 << rings(without));
+          assertThat(all(solver, readGrid(without))).as(without).hasSize(1 << rings(without));
         }
       }
     }

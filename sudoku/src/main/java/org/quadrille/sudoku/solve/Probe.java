@@ -1,11 +1,10 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import java.time.Duration;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.sudoku.solve.Algorithm;
-import org.quadrille.sudoku.solve.SudokuSolver;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /** Many searches on variations of one puzzle, which share their limits. */
 final class Probe {

@@ -1,6 +1,9 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import java.util.Optional;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.House;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
  * What each blank cell may still hold once the givens are crossed out in their houses: the
@@ -49,7 +52,7 @@ final class Candidates {
   private long openSets(House cage) {
     long has = digits(cage);
     long union = 0;
-    for (long set : Combinations.of(grid.geometry().size(), cage.size(), cage.sum())) {
+    for (long set : cage.combinations()) {
       union |= (set & has) == has ? set : 0;
     }
     return union;

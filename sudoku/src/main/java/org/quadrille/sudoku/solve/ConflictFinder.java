@@ -1,9 +1,12 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.quadrille.core.search.SearchLimits;
+import org.quadrille.sudoku.Cage;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
  * Finds a minimal set of givens, cages and cells with struck candidates that have no solution, by
@@ -14,6 +17,7 @@ import org.quadrille.core.search.SearchLimits;
  */
 final class ConflictFinder {
   private final SudokuPuzzle puzzle;
+  private final long allDigits; // the set of all digits
   private final Probe probe;
   private final List<Integer> givens = new ArrayList<>();
   private final List<Integer> marked = new ArrayList<>(); // cells that lack candidates
@@ -23,12 +27,13 @@ final class ConflictFinder {
 
   ConflictFinder(SudokuPuzzle puzzle, SearchLimits limits) {
     this.puzzle = puzzle;
+    allDigits = (1L << puzzle.layout().geometry().size()) - 1;
     probe = new Probe(puzzle, limits);
     for (int cell = 0; cell < puzzle.layout().geometry().cells(); cell++) {
       if (puzzle.grid().digit(cell) != 0) {
         givens.add(cell);
       }
-      if (puzzle.candidates(cell) != puzzle.allDigits()) {
+      if (puzzle.candidates(cell) != allDigits) {
         marked.add(cell);
       }
     }
@@ -78,7 +83,7 @@ final class ConflictFinder {
       digits[cell] = (byte) puzzle.grid().digit(cell);
     }
     long[] candidates = new long[digits.length];
-    Arrays.fill(candidates, puzzle.allDigits());
+    Arrays.fill(candidates, allDigits);
     for (int cell : keptMarks()) {
       candidates[cell] = puzzle.candidates(cell);
     }

@@ -1,7 +1,8 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,11 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
+import org.quadrille.sudoku.Examples;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Rules;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.io.PuzzleReader;
 import org.quadrille.sudoku.io.PuzzleRecord;
-import org.quadrille.sudoku.solve.Algorithm;
-import org.quadrille.sudoku.solve.SudokuSolver;
 
 /**
  * The puzzle lists in {@code examples} are what {@link PuzzleMaker} makes, and what they say they
@@ -108,7 +110,7 @@ class ExamplesTest {
     Stream.concat(Examples.puzzles().stream(), Examples.hard().stream())
         .forEach(
             line -> {
-              solver.start(Grid.parse(line), new SearchControl(SearchLimits.NONE));
+              solver.start(readGrid(line), new SearchControl(SearchLimits.NONE));
               assertThat(solver.next()).as(line).isTrue();
               String solution = solver.solution().toLine();
               assertThat(Rules.isSolution(line, solution)).as("%s: %s", line, solution).isTrue();
@@ -121,7 +123,7 @@ class ExamplesTest {
   void noGivenOfAMinimalPuzzleCanBeSpared() {
     List<String> puzzles = Examples.puzzles();
     for (int k = 0; k < MIXED; k += 10) {
-      Grid puzzle = Grid.parse(puzzles.get(k));
+      Grid puzzle = readGrid(puzzles.get(k));
       for (int cell = 0; cell < 81; cell++) {
         if (puzzle.digit(cell) != 0) {
           assertThat(Sudoku.of(puzzle.with(cell, 0)).isUnique())

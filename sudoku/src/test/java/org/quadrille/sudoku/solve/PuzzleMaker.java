@@ -1,11 +1,11 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import java.util.Random;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.sudoku.solve.Algorithm;
-import org.quadrille.sudoku.solve.SudokuSolver;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
 
 /**
  * Makes random puzzles with one solution, the same for the same number on every machine. The lists

@@ -1,4 +1,4 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -13,7 +13,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.quadrille.sudoku.solve.Algorithm;
+import org.quadrille.sudoku.AnyRules;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Layout;
+import org.quadrille.sudoku.RandomSudokus;
+import org.quadrille.sudoku.SudokuPuzzle;
+import org.quadrille.sudoku.Variant;
 
 /** Variants in any combination, next to an oracle that tries everything. */
 class VariantsTest {
@@ -155,28 +161,6 @@ class VariantsTest {
       digits[cell] = solution.digit(cell);
     }
     agreesWithTheOracle(rules, new RandomSudokus(7).some(digits, 50));
-  }
-
-  @Test
-  void aVariantThatDoesNotFitIsRefused() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Layout.of(Geometry.of(6)).with(Variant.WINDOKU))
-        .withMessage("windoku needs square boxes, found 6x6, boxes 2x3");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Layout.of(Geometry.of(7)).with(Variant.DISJOINT_GROUPS))
-        .withMessage("disjoint-groups needs boxes, found 7x7, no boxes");
-    Layout jigsaw = Layout.CLASSIC.withRegions(new RandomSudokus(1).regions(9, new int[81]));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> jigsaw.with(Variant.DISJOINT_GROUPS))
-        .withMessage("disjoint-groups needs boxes, found regions");
-    Layout groups = Layout.CLASSIC.with(Variant.DISJOINT_GROUPS);
-    int[] regions = new int[81];
-    for (int cell = 0; cell < 81; cell++) {
-      regions[cell] = jigsaw.regionOf(cell);
-    }
-    assertThatIllegalArgumentException().isThrownBy(() -> groups.withRegions(regions));
-    assertThat(Variant.WINDOKU.fits(jigsaw)).isTrue();
-    assertThat(Variant.DISJOINT_GROUPS.fits(jigsaw)).isFalse();
   }
 
   @Test

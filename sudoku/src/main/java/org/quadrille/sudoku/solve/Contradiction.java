@@ -1,10 +1,14 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.quadrille.core.search.SearchLimits;
+import org.quadrille.sudoku.Cage;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.House;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /** Why a puzzle has no solution. */
 public sealed interface Contradiction {

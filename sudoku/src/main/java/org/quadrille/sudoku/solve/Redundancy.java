@@ -1,8 +1,10 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.quadrille.core.search.SearchLimits;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
  * Which givens a puzzle with one solution does not need: without any one of these, all others kept,

@@ -1,4 +1,4 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,8 +10,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
-import org.quadrille.sudoku.solve.Algorithm;
-import org.quadrille.sudoku.solve.SudokuSolver;
+import org.quadrille.sudoku.AnyRules;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.RandomSudokus;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /** Plain puzzles of every size. */
 class SizesTest {

@@ -1,9 +1,10 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import java.math.BigInteger;
 import java.time.Duration;
@@ -20,7 +21,11 @@ import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchStoppedException;
 import org.quadrille.dlx.Count;
-import org.quadrille.sudoku.solve.Algorithm;
+import org.quadrille.sudoku.Examples;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Rules;
+import org.quadrille.sudoku.Templates;
 
 class SudokuTest {
   private static final String PUZZLE =
@@ -29,11 +34,11 @@ class SudokuTest {
       "267541398985723614431869527693154782812376459754982136378695241146238975529417863";
 
   /** The solution without its last four rows: hundreds of solutions, and few nodes for each. */
-  private static final Grid SEVERAL = Grid.parse(SOLUTION.substring(0, 45) + ".".repeat(36));
+  private static final Grid SEVERAL = readGrid(SOLUTION.substring(0, 45) + ".".repeat(36));
 
   /** No digits clash, but nothing is left for r1c9. */
   private static final Grid CONTRADICTORY =
-      Grid.parse("12345678." + ".".repeat(62) + "9" + ".".repeat(9));
+      readGrid("12345678." + ".".repeat(62) + "9" + ".".repeat(9));
 
   private static final Grid CLASHING = Grid.EMPTY.with(0, 5).with(8, 5);
 
@@ -56,10 +61,10 @@ class SudokuTest {
   @ParameterizedTest
   @EnumSource
   void answersEveryQuestion(Algorithm algorithm) {
-    Sudoku unique = Sudoku.of(Grid.parse(PUZZLE)).algorithm(algorithm);
-    assertThat(unique.first()).contains(Grid.parse(SOLUTION));
+    Sudoku unique = Sudoku.of(readGrid(PUZZLE)).algorithm(algorithm);
+    assertThat(unique.first()).contains(readGrid(SOLUTION));
     assertThat(unique.isUnique()).isTrue();
-    assertThat(unique.stream()).containsExactly(Grid.parse(SOLUTION));
+    assertThat(unique.stream()).containsExactly(readGrid(SOLUTION));
     assertThat(unique.count().value()).isEqualTo(BigInteger.ONE);
     assertThat(unique.count().isExact()).isTrue();
 
@@ -168,7 +173,7 @@ class SudokuTest {
   void theLimitOnSolutionsDoesNotMakeAPuzzleUnique() {
     SearchLimits one = SearchLimits.NONE.withSolutions(1);
     assertThat(Sudoku.of(SEVERAL).limits(one).isUnique()).isFalse();
-    assertThat(Sudoku.of(Grid.parse(PUZZLE)).limits(one).isUnique()).isTrue();
+    assertThat(Sudoku.of(readGrid(PUZZLE)).limits(one).isUnique()).isTrue();
     assertThat(Sudoku.of(SEVERAL).limits(one).stream()).hasSize(1);
   }
 
@@ -325,5 +330,24 @@ class SudokuTest {
     char[][] board = board(PUZZLE);
     Sudoku.isValid(board);
     assertThat(line(board)).isEqualTo(PUZZLE);
+  }
+
+  /** 6.67e21 grids / (9!)^3 fillings of the boxes on the diagonal: 140,000 each on average. */
+  @Test
+  void countsThreeBoxesOnTheDiagonalAsTheOracle() {
+    Grid diagonal = Grid.EMPTY;
+    String[] boxes = {"123456789", "123456789", "147258369"};
+    for (int box = 0; box < 3; box++) {
+      for (int k = 0; k < 9; k++) {
+        int cell = Geometry.CLASSIC.houseCell(18 + 4 * box, k);
+        diagonal = diagonal.with(cell, boxes[box].charAt(k) - '0');
+      }
+    }
+    int expected = Templates.solutions(diagonal.toLine(), 1_000_000).size();
+    assertThat(expected).isBetween(100_000, 999_999);
+    for (Algorithm algorithm : List.of(Algorithm.FAST, Algorithm.DLX, Algorithm.BITMASK)) {
+      assertThat(Sudoku.of(diagonal).algorithm(algorithm).count().value())
+          .isEqualTo(BigInteger.valueOf(expected));
+    }
   }
 }

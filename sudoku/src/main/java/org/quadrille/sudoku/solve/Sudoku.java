@@ -1,4 +1,4 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import static java.util.Objects.requireNonNull;
 
@@ -12,14 +12,14 @@ import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStoppedException;
 import org.quadrille.core.search.SolutionCursor;
 import org.quadrille.dlx.Count;
-import org.quadrille.sudoku.solve.Algorithm;
-import org.quadrille.sudoku.solve.SudokuSolver;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
  * The questions that one can ask of a puzzle. It holds the puzzle and settings, all immutable.
  *
  * <pre>{@code
- * Sudoku sudoku = Sudoku.of(Grid.parse(text)); // 81 characters, or a drawn grid
+ * Sudoku sudoku = Sudoku.of(PuzzleReader.readGrid(text)); // 81 characters, or a drawn grid
  * Optional<Grid> solution = sudoku.first();
  * boolean proper = sudoku.isUnique();
  * }</pre>
