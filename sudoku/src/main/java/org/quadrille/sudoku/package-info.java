@@ -9,11 +9,11 @@
  *
  * <dl>
  *   <dt>cell
- *   <dd>a place for one digit, numbered from 0, row by row. Texts write it {@code r3c7}, counting
- *       rows and columns from 1.
+ *   <dd>a place for one digit. Cells are numbered from 0, row by row. Texts write {@code r3c7} and
+ *       count rows and columns from 1.
  *   <dt>house
  *   <dd>a row, a column or a box: cells that hold every digit once in a solution. Variants add
- *       others, and cages, which may have fewer cells.
+ *       further houses. A cage is a house that may have fewer cells than there are digits.
  *   <dt>given
  *   <dd>a digit that the puzzle shows.
  *   <dt>candidate

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.quadrille.sudoku.SudokuMatrix.Constraint;
 import org.quadrille.sudoku.SudokuMatrix.Rule;
 
-/** {@link Cage}, and what the matrix of a killer has for each. */
+/** Cages, the sets of their digits, and their items and options. */
 class CagesTest {
   private static Layout killer(String text) {
     return Layout.CLASSIC.withCages(KillerCages.parse(text));
@@ -31,15 +31,15 @@ class CagesTest {
     "6, 3, 100, 0",
     "9, 10, 45, 0"
   })
-  void combinationsOfSomeSums(int size, int cells, int sum, int count) {
+  void countsCombinations(int size, int cells, int sum, int count) {
     assertThat(Combinations.count(size, cells, sum)).isEqualTo(count);
     assertThat(Combinations.of(size, cells, sum)).hasSize(count);
   }
 
   @Test
-  void combinationsAreAllSetsOfTheirSum() {
+  void combinationsAreAllSetsWithTheSum() {
     for (int size = 1; size <= 9; size++) {
-      List<Set<Long>> sets = new ArrayList<>(); // sum + 50 * cells -> its sets
+      List<Set<Long>> sets = new ArrayList<>(); // sum + 50 * cells -> the sets
       for (int k = 0; k < 500; k++) {
         sets.add(new HashSet<>());
       }
@@ -65,9 +65,9 @@ class CagesTest {
     }
   }
 
-  /** Two cells that make 17, and three whose sum is not known. */
+  /** A cage of two cells with sum 17, and one of three cells without a known sum. */
   @Test
-  void aCageAsItemsAndOptions() {
+  void matrixHasItemsAndOptionsOfCages() {
     var problem = SudokuMatrix.of(killer("17=r1c1 r1c2;0=r5c5 r5c6 r6c5")).problem();
     assertThat(problem.primaryCount()).isEqualTo(324 + 1 + 9);
     assertThat(problem.itemCount()).isEqualTo(324 + 1 + 9 + 9);
@@ -82,9 +82,9 @@ class CagesTest {
     assertThat(problem.isUsable(7)).as("r1c1=8").isTrue();
   }
 
-  /** Row 1 has 45, so that what the cages leave of it makes 45 - 30 - 9. */
+  /** The sum of row 1 is 45, so the sum of its uncovered cells is 45 - 30 - 9. */
   @Test
-  void whatCagesLeaveOfAHouseHasASum() {
+  void uncoveredCellsOfAHouseFormAnImpliedCage() {
     String row = "30=r1c1 r1c2 r1c3 r1c4;9=r1c6 r1c7;";
     assertThat(ImpliedCages.of(killer(row + "3=r5c1 r5c2")))
         .singleElement()
@@ -94,31 +94,36 @@ class CagesTest {
     assertThat(ImpliedCages.of(killer(row + "0=r1c8 r1c9"))).hasSize(1);
     assertThat(ImpliedCages.of(killer(row + "6=r1c5 r1c8 r1c9"))).isEmpty();
     assertThat(ImpliedCages.of(killer(row + "12=r1c4 r1c5")))
-        .as("cages that share a cell are not added up")
+        .as("overlapping cages are not added")
         .singleElement()
         .satisfies(rest -> assertThat(rest.sum()).isEqualTo(6));
     assertThat(ImpliedCages.of(Layout.CLASSIC)).isEmpty();
   }
 
   @Test
-  void badCagesAreRefused() {
-    assertThatIllegalArgumentException().isThrownBy(() -> new Cage(List.of(), 3));
+  void rejectsInvalidCages() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Cage(List.of(), 3))
+        .withMessage("expected at least one cell in a cage, found none");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Cage(List.of(5, 4, 5), 3))
-        .withMessage("cell 5 twice in a cage");
-    assertThatIllegalArgumentException().isThrownBy(() -> new Cage(List.of(1), -1));
-    refused(new Cage(List.of(80, 81), 3), "a cage has cell 81: expected 0 to 80");
-    refused(new Cage(List.of(-1, 2), 3), "a cage has cell -1: expected 0 to 80");
-    refused(
+        .withMessage("expected different cells in a cage, found cell 5 twice");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Cage(List.of(1), -1))
+        .withMessage("expected a sum of at least 0 for a cage, found -1");
+    rejects(new Cage(List.of(80, 81), 3), "expected cells from 0 to 80 in a cage, found 81");
+    rejects(new Cage(List.of(-1, 2), 3), "expected cells from 0 to 80 in a cage, found -1");
+    rejects(
         new Cage(List.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 9), 45),
         "cage at r1c1: expected at most 9 cells, found 10");
     List<Integer> twelve = List.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Layout.of(Geometry.of(25)).withCages(List.of(new Cage(twelve, 156))))
-        .withMessage("cage at r1c1: more than 30000 sets of 12 digits make 156");
+        .withMessage(
+            "cage at r1c1: expected at most 30000 sets of 12 digits with sum 156, found more");
   }
 
-  private static void refused(Cage cage, String message) {
+  private static void rejects(Cage cage, String message) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Layout.CLASSIC.withCages(List.of(cage)))
         .withMessage(message);

@@ -6,12 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The project's own puzzle lists, in {@code examples} at its root. */
+/** The puzzle lists of the project, in {@code examples} at its root. */
 public final class Examples {
   private Examples() {}
 
   /**
-   * The mixed list.
+   * Returns the mixed list.
    *
    * @return 2,000 puzzles as lines of 81 characters
    */
@@ -20,7 +20,7 @@ public final class Examples {
   }
 
   /**
-   * The list of hard puzzles.
+   * Returns the list of hard puzzles.
    *
    * @return 50 puzzles as lines of 81 characters
    */

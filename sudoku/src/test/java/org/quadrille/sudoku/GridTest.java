@@ -19,7 +19,7 @@ class GridTest {
       "267541398985723614431869527693154782812376459754982136378695241146238975529417863";
 
   @Test
-  void ofTakesDigitsInEveryForm() {
+  void ofAcceptsAllKindsOfArrays() {
     Grid grid = readGrid(PUZZLE);
     int[] ints = new int[81];
     char[][] board = new char[9][9];
@@ -33,7 +33,7 @@ class GridTest {
   }
 
   @Test
-  void aGridSharesNoArrays() {
+  void gridSharesNoArrays() {
     byte[] digits = readGrid(PUZZLE).toDigits();
     Grid grid = Grid.of(digits);
     digits[0] = 9;
@@ -43,7 +43,7 @@ class GridTest {
   }
 
   @Test
-  void ofRefusesWhatIsNoDigitAndNamesTheCell() {
+  void ofRejectsOtherDigitsAndNamesTheCell() {
     byte[] bytes = new byte[81];
     bytes[24] = 10;
     assertThatIllegalArgumentException()
@@ -60,7 +60,7 @@ class GridTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 80, 82, 729})
-  void ofRefusesOtherLengths(int length) {
+  void ofRejectsOtherLengths(int length) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Grid.of(new byte[length]))
         .withMessage("expected 81 digits, found " + length);
@@ -70,7 +70,7 @@ class GridTest {
   }
 
   @Test
-  void aBoardOfAnotherShapeIsRefused() {
+  void ofRejectsBoardsOfOtherShapes() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Grid.of(new char[8][9]))
         .withMessage("expected 9 rows, found 8");
@@ -87,7 +87,7 @@ class GridTest {
   }
 
   @Test
-  void aBoardWithAnotherSymbolIsRefused() {
+  void ofRejectsBoardsWithOtherSymbols() {
     char[][] board = emptyBoard();
     board[4][2] = '0';
     assertThatIllegalArgumentException()
@@ -100,13 +100,15 @@ class GridTest {
   }
 
   @Test
-  void aBoardWithoutRowsIsRefused() {
+  void ofRejectsNullBoardsAndRows() {
     char[][] board = emptyBoard();
     board[6] = null;
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Grid.of(board))
         .withMessage("row 7 is null");
-    assertThatNullPointerException().isThrownBy(() -> Grid.of((char[][]) null));
+    assertThatNullPointerException()
+        .isThrownBy(() -> Grid.of((char[][]) null))
+        .withMessage("board");
   }
 
   private static char[][] emptyBoard() {
@@ -118,7 +120,7 @@ class GridTest {
   }
 
   @Test
-  void givensAreTheCellsThatHoldADigit() {
+  void givensCountsCellsWithDigits() {
     assertThat(Grid.EMPTY.givens()).isZero();
     assertThat(readGrid(PUZZLE).givens()).isEqualTo(26);
     assertThat(readGrid(SOLUTION).givens()).isEqualTo(81);
@@ -134,11 +136,16 @@ class GridTest {
     assertThat(Grid.EMPTY.givens()).isZero();
     assertThat(grid.with(24, 0)).isEqualTo(Grid.EMPTY);
     assertThatIllegalArgumentException().isThrownBy(() -> grid.with(0, 10));
-    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> grid.with(81, 1));
+    assertThatExceptionOfType(IndexOutOfBoundsException.class)
+        .isThrownBy(() -> grid.with(81, 1))
+        .withMessage("expected a cell from 0 to 80, found 81");
+    assertThatExceptionOfType(IndexOutOfBoundsException.class)
+        .isThrownBy(() -> grid.digit(-1))
+        .withMessage("expected a cell from 0 to 80, found -1");
   }
 
   @Test
-  void aValidGridHasNoClash() {
+  void validGridHasNoClash() {
     assertThat(Grid.EMPTY.clashes()).isEmpty();
     assertThat(Grid.EMPTY.isValid()).isTrue();
     assertThat(Grid.EMPTY.isSolved()).isFalse();
@@ -148,7 +155,7 @@ class GridTest {
   }
 
   @Test
-  void aFullGridWithAClashIsNotSolved() {
+  void fullGridWithClashIsNotSolved() {
     Grid wrong = readGrid("62" + SOLUTION.substring(2));
     assertThat(wrong.isFull()).isTrue();
     assertThat(wrong.isSolved()).isFalse();
@@ -173,7 +180,7 @@ class GridTest {
   }
 
   @Test
-  void threeEqualDigitsAreThreePairsInOrder() {
+  void threeEqualDigitsMakeThreePairsInOrder() {
     Grid grid = Grid.EMPTY.with(0, 2).with(1, 2).with(10, 2);
     assertThat(grid.clashes())
         .containsExactly(
@@ -184,7 +191,7 @@ class GridTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void clashesAreThePairsThatAnyHouseHolds(long seed) {
+  void clashesAreAllPairsInOneHouse(long seed) {
     Grid grid = randomGrid(new Random(seed));
     long pairs = 0;
     for (int a = 0; a < 81; a++) {
@@ -199,7 +206,7 @@ class GridTest {
   }
 
   @Test
-  void differencesAreTheCellsThatDiffer() {
+  void differencesReturnsDifferingCells() {
     Grid grid = readGrid(PUZZLE);
     assertThat(grid.differences(grid)).isEmpty();
     assertThat(grid.differences(grid.with(0, 9).with(80, 1).with(1, 0))).containsExactly(0, 1, 80);
@@ -207,23 +214,24 @@ class GridTest {
   }
 
   @Test
-  void copyToFillsTheFrontOfAnArray() {
+  void copyToFillsTheStartOfAnArray() {
     byte[] target = new byte[83];
     Arrays.fill(target, (byte) -1);
     readGrid(PUZZLE).copyTo(target);
     assertThat(Arrays.copyOf(target, 81)).isEqualTo(readGrid(PUZZLE).toDigits());
     assertThat(target[81]).isEqualTo((byte) -1);
     assertThatExceptionOfType(IndexOutOfBoundsException.class)
-        .isThrownBy(() -> Grid.EMPTY.copyTo(new byte[80]));
+        .isThrownBy(() -> Grid.EMPTY.copyTo(new byte[80]))
+        .withMessage("expected an array of at least 81 digits, found 80");
   }
 
   @Test
-  void toLineTakesAnyBlankThatIsNoDigit() {
+  void toLineAcceptsAnyBlankButDigits() {
     assertThat(readGrid(PUZZLE).toLine('0')).isEqualTo(PUZZLE.replace('.', '0'));
     assertThat(Grid.EMPTY.toLine(' ')).isEqualTo(" ".repeat(81));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Grid.EMPTY.toLine('1'))
-        .withMessage("'1' cannot stand for a blank");
+        .withMessage("expected a blank other than 1 to 9, found '1'");
   }
 
   @Test
@@ -276,7 +284,7 @@ class GridTest {
             """);
   }
 
-  /** A grid without any order, from nearly empty to full. */
+  /** Returns a grid of random digits, from nearly empty to full. */
   private static Grid randomGrid(Random random) {
     int percent = random.nextInt(101);
     int[] digits = new int[81];

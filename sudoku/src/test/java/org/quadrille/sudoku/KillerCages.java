@@ -7,7 +7,7 @@ import java.util.List;
 public final class KillerCages {
   private KillerCages() {}
 
-  /** Reads cages such as {@code 10=r1c1 r2c1; 6=r1c2 r2c2}. */
+  /** Parses cages such as {@code 10=r1c1 r2c1; 6=r1c2 r2c2}. */
   public static List<Cage> parse(String text) {
     List<Cage> cages = new ArrayList<>();
     for (String cage : text.split("; *", -1)) {

@@ -15,7 +15,7 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import org.quadrille.sudoku.io.PuzzleReader;
 import org.quadrille.sudoku.solve.Sudoku;
 
-/** Which packages of this module may depend on which. */
+/** The allowed dependencies between the packages of this module. */
 @AnalyzeClasses(
     packages = "org.quadrille.sudoku",
     importOptions = ImportOption.DoNotIncludeTests.class)
@@ -24,7 +24,7 @@ class PackagesTest {
   private static final String SOLVE = "org.quadrille.sudoku.solve..";
   private static final String IO = "org.quadrille.sudoku.io..";
 
-  /** A slice for each package, the one at the top included. */
+  /** A slice for each package, including the root package. */
   private static final SliceAssignment PACKAGES =
       new SliceAssignment() {
         @Override
@@ -46,7 +46,7 @@ class PackagesTest {
       slices().assignedFrom(PACKAGES).should().beFreeOfCycles();
 
   @ArchTest
-  static final ArchRule THE_MODEL_IS_AT_THE_BOTTOM =
+  static final ArchRule THE_MODEL_DEPENDS_ON_NEITHER =
       noClasses()
           .that()
           .resideInAPackage(MODEL)
@@ -55,7 +55,7 @@ class PackagesTest {
           .resideInAnyPackage(SOLVE, IO);
 
   @ArchTest
-  static final ArchRule SOLVING_KNOWS_NO_TEXT =
+  static final ArchRule SOLVE_DOES_NOT_DEPEND_ON_IO =
       noClasses()
           .that()
           .resideInAPackage(SOLVE)
@@ -64,7 +64,7 @@ class PackagesTest {
           .resideInAPackage(IO);
 
   @ArchTest
-  static final ArchRule TEXT_KNOWS_NO_SOLVING =
+  static final ArchRule IO_DOES_NOT_DEPEND_ON_SOLVE =
       noClasses()
           .that()
           .resideInAPackage(IO)

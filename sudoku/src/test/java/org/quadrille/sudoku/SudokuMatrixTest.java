@@ -41,7 +41,7 @@ class SudokuMatrixTest {
   }
 
   @Test
-  void anOptionIsOnTheItemsOfItsCellAndHouses() {
+  void optionHasItemsOfItsCellAndHouses() {
     for (int row = 0; row < 9; row++) {
       for (int column = 0; column < 9; column++) {
         for (int digit = 1; digit <= 9; digit++) {
@@ -59,7 +59,7 @@ class SudokuMatrixTest {
   }
 
   @Test
-  void cellAndDigitUndoOption() {
+  void cellAndDigitAreInverseToOption() {
     Set<Integer> options = new HashSet<>();
     for (int cell = 0; cell < 81; cell++) {
       for (int digit = 1; digit <= 9; digit++) {
@@ -87,7 +87,7 @@ class SudokuMatrixTest {
   }
 
   @Test
-  void constraintsAreValues() {
+  void constraintsAreEqualByValue() {
     Constraint constraint = new Constraint(Rule.ROW, 2, 7);
     assertThat(constraint)
         .isEqualTo(new Constraint(Rule.ROW, 2, 7))
@@ -99,7 +99,7 @@ class SudokuMatrixTest {
   }
 
   @Test
-  void aSolutionIsACoverOf81Options() {
+  void solutionIsCoverOf81Options() {
     Grid puzzle = readGrid(Examples.puzzles().get(1));
     List<Integer> required = new ArrayList<>();
     for (int cell = 0; cell < 81; cell++) {
@@ -126,8 +126,8 @@ class SudokuMatrixTest {
   /**
    * Felgenhauer and Jarvis, "Enumerating possible Sudoku grids" (2005): once the first box of a
    * band is filled, there are 56 * 6^6 = 2,612,736 ways to fill the other two. The first line of
-   * the second box has one of 20 sets of digits, in 6 orders. Each of the 2 sets that are a line of
-   * the first box allows 6^6 ways, each of the 18 that mix two lines 3 * 6^6.
+   * the second box has one of 20 sets of digits, in 6 orders. Each of the 2 sets that equal a line
+   * of the first box allows 6^6 ways, each of the 18 sets that mix two lines 3 * 6^6.
    */
   @ParameterizedTest
   @CsvSource({
@@ -137,7 +137,7 @@ class SudokuMatrixTest {
   void countsBandsAsPublished(Rule along, String firstLine, long count) {
     Problem<Choice> band = band(along);
     int[] required = new int[12];
-    for (int k = 0; k < 9; k++) { // the first box holds 1 to 9, line by line
+    for (int k = 0; k < 9; k++) { // the first box contains 1 to 9, line by line
       required[k] = optionIn(band, along, k / 3, k % 3, k + 1);
     }
     for (int k = 0; k < 3; k++) {
@@ -151,7 +151,7 @@ class SudokuMatrixTest {
     assertThat(searcher.finish().solutions()).isEqualTo(count);
   }
 
-  /** The items and options of the first three rows, or columns, without what crosses them. */
+  /** Returns the problem of the first three rows, or columns, without crossing lines. */
   private static Problem<Choice> band(Rule along) {
     Problem.Builder<Choice> builder = Problem.builder();
     Set<Object> kept = new HashSet<>();

@@ -1,5 +1,7 @@
 package org.quadrille.sudoku.solve;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.quadrille.core.search.SearchControl;
@@ -10,67 +12,70 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Whether a puzzle is proper, and if not, what is the matter: the givens that clash, or two
- * solutions and where they differ. Why there is no solution {@link Contradiction} tells, which
- * givens could be left out {@link Redundancy}.
+ * Whether a puzzle has exactly one solution, and if not, why: the givens that clash, or two
+ * solutions and where they differ. {@link Contradiction} explains why there is no solution, {@link
+ * Redundancy} finds the givens that are not needed.
  *
- * @param verdict what can be said
- * @param clashes what is wrong at first sight; empty unless the verdict is {@link Verdict#CLASH}
+ * @param verdict the verdict
+ * @param clashes the rules that the givens break; empty unless the verdict is {@link Verdict#CLASH}
  * @param witnesses the solutions that were found, at most two
- * @param result how the search ended; no node was tried if there is a clash
+ * @param result how the search ended; without nodes if there is a clash
  */
 public record Diagnosis(
     Verdict verdict, List<Clash> clashes, List<Grid> witnesses, SearchResult result) {
-  /** What can be said of a puzzle. */
+  /** What is known about the solutions of a puzzle. */
   public enum Verdict {
     /** It has exactly one solution. */
     UNIQUE,
-    /** It has more than one. */
+    /** It has more than one solution. */
     MULTIPLE,
-    /** It has none, though nothing clashes. */
+    /** It has no solution, although no givens clash. */
     NONE,
     /** Its givens break the rules. */
     CLASH,
-    /** The search was stopped before it was known. */
+    /** The search was stopped before the answer was known. */
     UNKNOWN
   }
 
   /**
    * Keeps copies of the lists.
    *
-   * @param verdict what can be said
-   * @param clashes what is wrong at first sight
+   * @param verdict the verdict
+   * @param clashes the rules that the givens break
    * @param witnesses the solutions that were found
    * @param result how the search ended
    */
   public Diagnosis {
-    clashes = List.copyOf(clashes);
-    witnesses = List.copyOf(witnesses);
+    clashes = List.copyOf(requireNonNull(clashes, "clashes"));
+    witnesses = List.copyOf(requireNonNull(witnesses, "witnesses"));
   }
 
   /**
-   * Looks for clashes, and if there are none for two solutions, with the default algorithm.
+   * Looks for clashes and, if there are none, for two solutions, with the default algorithm.
    *
    * @param puzzle the puzzle
-   * @param limits how far the search may go; the limit on solutions does not matter
-   * @return what can be said
+   * @param limits the limits of the search; the limit on solutions is ignored
+   * @return the diagnosis
    */
   public static Diagnosis of(SudokuPuzzle puzzle, SearchLimits limits) {
-    SearchControl control = new SearchControl(limits.withSolutions(2));
+    requireNonNull(puzzle, "puzzle");
+    SearchControl control = new SearchControl(requireNonNull(limits, "limits").withSolutions(2));
     return of(puzzle, Algorithm.defaultFor(puzzle).newSolver(), control);
   }
 
   /**
-   * Looks for clashes, and if there are none for two solutions.
+   * Looks for clashes and, if there are none, for two solutions.
    *
    * @param puzzle the puzzle
-   * @param solver searches; left without a search under way
-   * @param control what stops the search; it should not allow less than two solutions
-   * @return what can be said
-   * @throws IllegalArgumentException if the solver cannot take such a puzzle
+   * @param solver the solver; it has no search in progress afterwards
+   * @param control stops the search; it should allow at least two solutions
+   * @return the diagnosis
+   * @throws IllegalArgumentException if the solver does not support the puzzle
    */
   public static Diagnosis of(SudokuPuzzle puzzle, SudokuSolver solver, SearchControl control) {
-    List<Clash> clashes = puzzle.clashes();
+    requireNonNull(solver, "solver");
+    requireNonNull(control, "control");
+    List<Clash> clashes = requireNonNull(puzzle, "puzzle").clashes();
     if (!clashes.isEmpty()) {
       return new Diagnosis(Verdict.CLASH, clashes, List.of(), control.result(0, 0));
     }
@@ -94,9 +99,9 @@ public record Diagnosis(
   }
 
   /**
-   * Where two solutions differ.
+   * Returns the cells in which the two witnesses differ.
    *
-   * @return the cells in ascending order; empty if there are no two witnesses
+   * @return the cells in ascending order; empty if there are fewer than two witnesses
    */
   public List<Integer> differences() {
     return witnesses.size() < 2 ? List.of() : witnesses.get(0).differences(witnesses.get(1));

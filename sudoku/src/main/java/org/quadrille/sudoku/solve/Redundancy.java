@@ -1,5 +1,7 @@
 package org.quadrille.sudoku.solve;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.quadrille.core.search.SearchLimits;
@@ -7,34 +9,35 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Which givens a puzzle with one solution does not need: without any one of these, all others kept,
- * the solution is still the only one. Two of them together may well be needed.
+ * The givens that a puzzle with one solution does not need. A given is not needed if the puzzle
+ * without it, and with all other givens, still has one solution. Without two of them at once it may
+ * have several.
  *
- * @param cells the cells of such givens, in ascending order
- * @param undecided the cells of givens of which a limit left it open, in ascending order
+ * @param cells the cells of the givens that are not needed, in ascending order
+ * @param undecided the cells of the givens for which a limit stopped the search, in ascending order
  */
 public record Redundancy(List<Integer> cells, List<Integer> undecided) {
   /**
    * Keeps copies of the lists.
    *
-   * @param cells the cells of givens that are not needed
-   * @param undecided the cells of givens of which it is open
+   * @param cells the cells of the givens that are not needed
+   * @param undecided the cells of the givens for which the answer is not known
    */
   public Redundancy {
-    cells = List.copyOf(cells);
-    undecided = List.copyOf(undecided);
+    cells = List.copyOf(requireNonNull(cells, "cells"));
+    undecided = List.copyOf(requireNonNull(undecided, "undecided"));
   }
 
   /**
-   * Leaves out each given in turn and looks for two solutions.
+   * Removes each given in turn and looks for two solutions.
    *
    * @param puzzle a puzzle with one solution
-   * @param limits how far all these searches together may go, in nodes and in time
-   * @return which givens are not needed
-   * @throws IllegalArgumentException if the puzzle has no solution, or several
+   * @param limits the limits in nodes and time of all these searches together
+   * @return the givens that are not needed
+   * @throws IllegalArgumentException if the puzzle has no solution or several
    */
   public static Redundancy of(SudokuPuzzle puzzle, SearchLimits limits) {
-    Probe probe = new Probe(puzzle, limits);
+    Probe probe = new Probe(requireNonNull(puzzle, "puzzle"), requireNonNull(limits, "limits"));
     Probe.Answer whole = probe.solutions(puzzle, 2);
     if (whole == Probe.Answer.NONE || whole == Probe.Answer.SEVERAL) {
       throw new IllegalArgumentException("expected a puzzle with one solution");
@@ -55,9 +58,9 @@ public record Redundancy(List<Integer> cells, List<Integer> undecided) {
   }
 
   /**
-   * Whether every given is known to be needed.
+   * Returns whether every given is known to be needed.
    *
-   * @return whether the puzzle is minimal; false if that is open
+   * @return whether the puzzle is minimal; false if that is not known
    */
   public boolean isMinimal() {
     return cells.isEmpty() && undecided.isEmpty();

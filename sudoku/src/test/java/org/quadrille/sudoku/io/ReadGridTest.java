@@ -61,7 +61,7 @@ class ReadGridTest {
     }
   }
 
-  /** A grid without any order, from nearly empty to full. */
+  /** Returns a grid of random digits, from nearly empty to full. */
   private static Grid randomGrid(Random random) {
     int percent = random.nextInt(101);
     int[] digits = new int[81];

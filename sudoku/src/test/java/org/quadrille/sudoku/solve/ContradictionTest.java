@@ -30,7 +30,7 @@ class ContradictionTest {
   }
 
   @Test
-  void whatIsSeenAtSight() {
+  void findsContradictionsWithoutSearch() {
     assertThat(why(classic("12345678." + ".".repeat(62) + "9" + ".".repeat(9))))
         .hasToString("no digit is left for r1c9");
     // The 1s of four lines leave no cell for a 1 in the box in the middle.
@@ -55,9 +55,9 @@ class ContradictionTest {
     assertThat(Contradiction.atSight(SudokuPuzzle.of(Grid.EMPTY))).isEmpty();
   }
 
-  /** Each set has no solution, and without any one of its members it has some. */
+  /** Each conflict has no solution, and without any one of its members it has one. */
   @Test
-  void aConflictIsMinimal() {
+  void conflictOfGivensIsMinimal() {
     int conflicts = 0;
     for (int seed = 0; seed < 40; seed++) {
       RandomSudokus source = new RandomSudokus(seed);
@@ -86,9 +86,9 @@ class ContradictionTest {
     assertThat(conflicts).isGreaterThan(5);
   }
 
-  /** Two lines of cages with sums that contradict each other, and one given that has no part. */
+  /** Two cages with contradicting sums, and a cage and a given that are not part of it. */
   @Test
-  void aConflictOfCages() {
+  void findsConflictOfCages() {
     Layout layout =
         Layout.of(Geometry.of(2, 2))
             .withCages(
@@ -104,15 +104,15 @@ class ContradictionTest {
     assertThat(conflict).hasToString("these cannot stand together: cage at r1c1, cage at r2c1");
   }
 
-  /** Two cells of a row that can only be 9; what is struck elsewhere has no part. */
+  /** Two cells of a row that can only be 9; other pencilmarks are not part of the conflict. */
   @Test
-  void aConflictOfCandidates() {
+  void findsConflictOfPencilmarks() {
     SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.EMPTY.with(80, 1)).without(40, 3);
     for (int digit = 1; digit < 9; digit++) {
       puzzle = puzzle.without(0, digit).without(1, digit);
     }
     assertThat(why(puzzle)).hasToString("the candidates leave no solution: r1c1 r1c2");
-    // Three cells of a column for two digits, one of them because of a given.
+    // Three cells of a column with two candidates, one of them because of a given.
     SudokuPuzzle three = SudokuPuzzle.of(Grid.EMPTY.with(8, 3).with(80, 1));
     for (int cell : new int[] {0, 36, 72}) {
       for (int digit = cell == 0 ? 4 : 3; digit <= 9; digit++) {
@@ -123,9 +123,9 @@ class ContradictionTest {
         .hasToString("these cannot stand together: r1c9, candidates of r1c1 r5c1 r9c1");
   }
 
-  /** Each set has no solution, and without any one of its members it has some. */
+  /** Each conflict has no solution, and without any one of its members it has one. */
   @Test
-  void aConflictOfGivensAndCandidatesIsMinimal() {
+  void conflictOfGivensAndPencilmarksIsMinimal() {
     int conflicts = 0;
     for (int seed = 0; seed < 60; seed++) {
       RandomSudokus source = new RandomSudokus(seed);
@@ -158,7 +158,7 @@ class ContradictionTest {
     assertThat(conflicts).isGreaterThan(5);
   }
 
-  /** Whether there is a solution with some of the givens and the candidates of some cells. */
+  /** Returns whether there is a solution with some of the givens and of the pencilmarks. */
   private static boolean hasSolution(
       SudokuPuzzle puzzle, List<Integer> givens, List<Integer> marked) {
     Grid grid = Grid.empty(puzzle.grid().geometry());
@@ -172,7 +172,7 @@ class ContradictionTest {
   }
 
   @Test
-  void aLimitLeavesItOpenWhetherAllAreNeeded() {
+  void limitLeavesMinimalityUnknown() {
     int[] givens = new int[36];
     AnyRules rules = AnyRules.boxes(2, 3);
     for (int seed = 0; seed < 100; seed++) {
@@ -190,11 +190,11 @@ class ContradictionTest {
         return;
       }
     }
-    throw new AssertionError("no such puzzle");
+    throw new AssertionError("no puzzle with a conflict found");
   }
 
   @Test
-  void aPuzzleWithASolutionHasNoContradiction() {
+  void rejectsPuzzlesWithASolution() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> why(classic(SOLUTION)))
         .withMessage("expected a puzzle without solution");

@@ -5,9 +5,9 @@ import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.search.SearchLimits;
-import org.quadrille.sudoku.solve.Diagnosis.Verdict;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
+import org.quadrille.sudoku.solve.Diagnosis.Verdict;
 
 class DiagnosisTest {
   private static final String SOLUTION =
@@ -22,7 +22,7 @@ class DiagnosisTest {
   }
 
   @Test
-  void everyVerdict() {
+  void givesEveryVerdict() {
     Grid solution = readGrid(SOLUTION);
     Diagnosis unique = of(SudokuPuzzle.of(solution.with(0, 0)));
     assertThat(unique.verdict()).isEqualTo(Verdict.UNIQUE);

@@ -24,8 +24,8 @@ import org.quadrille.sudoku.io.PuzzleReader;
 import org.quadrille.sudoku.io.PuzzleRecord;
 
 /**
- * The puzzle lists in {@code examples} are what {@link PuzzleMaker} makes, and what they say they
- * are. To write them anew (a minute):
+ * Checks that {@link PuzzleMaker} makes the puzzle lists in {@code examples} and that their headers
+ * are true. To write the lists again (a minute):
  *
  * <pre>
  * mvn test -pl sudoku -am -Dtest=ExamplesTest#writeTheLists -Dquadrille.examples=write \
@@ -70,7 +70,7 @@ class ExamplesTest {
   }
 
   @Test
-  void theMixedListIsMadeAgainFromItsSeed() {
+  void mixedListIsReproducible() {
     PuzzleMaker maker = new PuzzleMaker(MIXED_SEED);
     List<String> puzzles = Examples.puzzles();
     for (int k = 0; k < MIXED; k += k < 20 ? 1 : 97) {
@@ -80,14 +80,14 @@ class ExamplesTest {
   }
 
   @Test
-  void theHardListIsMadeAgainFromItsSeed() {
+  void hardListIsReproducible() {
     PuzzleMaker maker = new PuzzleMaker(HARD_SEED);
     assertThat(Examples.hard().get(0)).isEqualTo(maker.hardPuzzle(0, ATTEMPTS).toLine());
     assertThat(Examples.read("hard.txt").get(0)).isEqualTo(HARD_HEADER);
   }
 
   @Test
-  void theListsHoldWhatTheySay() {
+  void listsHaveTheStatedGivens() {
     List<String> all = new ArrayList<>(Examples.puzzles());
     assertThat(all).hasSize(MIXED);
     for (int k = 0; k < MIXED; k++) {
@@ -105,7 +105,7 @@ class ExamplesTest {
   }
 
   @Test
-  void everyPuzzleHasOneSolutionAndThatKeepsTheRules() {
+  void everyPuzzleHasOneSolution() {
     SudokuSolver solver = Algorithm.DLX.newSolver();
     Stream.concat(Examples.puzzles().stream(), Examples.hard().stream())
         .forEach(
@@ -120,7 +120,7 @@ class ExamplesTest {
   }
 
   @Test
-  void noGivenOfAMinimalPuzzleCanBeSpared() {
+  void minimalPuzzlesNeedEveryGiven() {
     List<String> puzzles = Examples.puzzles();
     for (int k = 0; k < MIXED; k += 10) {
       Grid puzzle = readGrid(puzzles.get(k));
@@ -136,7 +136,7 @@ class ExamplesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"puzzles.txt", "hard.txt"})
-  void theReaderTakesTheListsAsTheyAre(String name) throws IOException {
+  void readerReadsListsWithoutWarnings(String name) throws IOException {
     List<String> read = new ArrayList<>();
     try (PuzzleReader reader = new PuzzleReader(name, Files.newInputStream(Examples.path(name)))) {
       for (PuzzleRecord record = reader.next(); record != null; record = reader.next()) {

@@ -13,7 +13,7 @@ import org.quadrille.sudoku.SudokuPuzzle;
 
 /** Solving killers. */
 class KillerTest {
-  /** A killer without a given, made by another program; it has two solutions if digits repeat. */
+  /** A killer of another program, without givens. Two solutions if digits may repeat in cages. */
   private static final String CAGES =
       "10=r1c1 r2c1; 6=r1c2 r2c2; 8=r1c3 r1c4;"
           + "11=r1c5 r1c6; 9=r1c7 r1c8; 12=r1c9 r2c9;"
@@ -37,7 +37,7 @@ class KillerTest {
   }
 
   @Test
-  void aKillerWithoutGivens() {
+  void solvesKillerWithoutGivens() {
     AnyRules rules = AnyRules.boxes(3, 3);
     KillerCages.parse(CAGES).forEach(cage -> rules.cage(cage.sum(), cage.cells()));
     SudokuPuzzle puzzle = killer(CAGES);
@@ -45,12 +45,12 @@ class KillerTest {
     List<Grid> solutions = Sudoku.of(puzzle).stream().toList();
     assertThat(solutions).containsExactly(readGrid(SOLUTION));
     assertThat(rules.isSolution(new int[81], solutions.get(0))).isTrue();
-    // A change of this number is a change of the encoding or of the search.
+    // This number changes only if the encoding or the search changes.
     assertThat(Sudoku.of(puzzle).count().statistics().nodes()).isEqualTo(150);
   }
 
   @Test
-  void aSumThatNothingMakesLeavesNoSolution() {
+  void impossibleSumLeavesNoSolution() {
     assertThat(Sudoku.of(killer("18=r1c1 r1c2")).first()).isEmpty();
     assertThat(Sudoku.of(killer("9999=r1c1 r1c2")).first()).isEmpty();
     assertThat(Sudoku.of(killer("44=r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9")).first())

@@ -14,8 +14,8 @@ import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.sudoku.Examples;
 
 /**
- * What it takes to solve puzzles and to show that there is no other solution. Nodes and updates do
- * not depend on the machine, so a change in them is a change of the search.
+ * The nodes and updates that solving puzzles takes, including the proof that there is no other
+ * solution. They do not depend on the machine, so they change only if the search changes.
  */
 class NodeCountsTest {
   private static long[] cost(Algorithm algorithm, List<String> puzzles) {
@@ -47,7 +47,7 @@ class NodeCountsTest {
     assertThat(cost(algorithm, Examples.hard())).containsExactly(nodes, updates);
   }
 
-  /** The easiest ones, on which no algorithm is slow. */
+  /** The easiest puzzles, which no algorithm solves slowly. */
   @ParameterizedTest
   @CsvSource({
     "FAST, 2, 0",
@@ -63,7 +63,7 @@ class NodeCountsTest {
     assertThat(cost(algorithm, easy)).containsExactly(nodes, updates);
   }
 
-  /** One node for each blank: nothing was tried in vain. Or none, if guesses alone are nodes. */
+  /** One node for each blank, without backtracking; none if only guesses are nodes. */
   @Test
   void ofAPuzzleThatNeedsNoGuess() {
     String easy = Examples.puzzles().get(1);
@@ -73,7 +73,7 @@ class NodeCountsTest {
   }
 
   @Test
-  void ofTheLeastAndTheMostHardOfThem() {
+  void ofTheEasiestAndHardestHardExample() {
     LongSummaryStatistics nodes =
         Examples.hard().stream()
             .mapToLong(line -> cost(Algorithm.DLX, List.of(line))[0])

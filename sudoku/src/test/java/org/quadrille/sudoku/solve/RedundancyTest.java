@@ -16,7 +16,7 @@ import org.quadrille.sudoku.SudokuPuzzle;
 
 class RedundancyTest {
   @Test
-  void redundantGivensAreThoseThatMayGo() {
+  void findsGivensThatAreNotNeeded() {
     for (int seed = 0; seed < 10; seed++) {
       RandomSudokus source = new RandomSudokus(seed);
       int[] givens = source.some(source.fullGrid(2, 3), 20);
