@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.quadrille.core.Problem;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.puzzles.CoverPuzzle;
-import org.quadrille.sudoku.Sudoku;
+import org.quadrille.sudoku.solve.Sudoku;
 
 /** What each module exports is the API; nothing is added to it by accident. */
 class ModuleExportsTest {

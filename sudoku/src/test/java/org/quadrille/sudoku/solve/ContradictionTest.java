@@ -1,90 +1,36 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.search.SearchLimits;
-import org.quadrille.sudoku.Diagnosis.Verdict;
+import org.quadrille.sudoku.AnyRules;
+import org.quadrille.sudoku.Cage;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Layout;
+import org.quadrille.sudoku.RandomSudokus;
+import org.quadrille.sudoku.SudokuPuzzle;
 
-class DiagnosisTest {
+class ContradictionTest {
   private static final String SOLUTION =
       "267541398985723614431869527693154782812376459754982136378695241146238975529417863";
-
-  private static Diagnosis of(SudokuPuzzle puzzle) {
-    return Diagnosis.of(puzzle, SearchLimits.NONE);
-  }
 
   private static Contradiction why(SudokuPuzzle puzzle) {
     return Contradiction.of(puzzle, SearchLimits.NONE);
   }
 
   private static SudokuPuzzle classic(String line) {
-    return SudokuPuzzle.of(Grid.parse(line));
+    return SudokuPuzzle.of(readGrid(line));
   }
 
   @Test
-  void everyVerdict() {
-    Grid solution = Grid.parse(SOLUTION);
-    Diagnosis unique = of(SudokuPuzzle.of(solution.with(0, 0)));
-    assertThat(unique.verdict()).isEqualTo(Verdict.UNIQUE);
-    assertThat(unique.witnesses()).containsExactly(solution);
-    assertThat(unique.differences()).isEmpty();
-
-    SudokuPuzzle four = classic(SOLUTION.substring(0, 45) + ".".repeat(36));
-    Diagnosis several = of(four);
-    assertThat(several.verdict()).isEqualTo(Verdict.MULTIPLE);
-    assertThat(several.witnesses()).hasSize(2).allMatch(four::isSolvedBy).doesNotHaveDuplicates();
-    assertThat(several.differences()).isNotEmpty().allMatch(cell -> cell >= 45);
-
-    Diagnosis none = of(classic("12345678." + ".".repeat(62) + "9" + ".".repeat(9)));
-    assertThat(none.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(none.clashes()).isEmpty();
-
-    Diagnosis clash = of(classic("11" + ".".repeat(79)));
-    assertThat(clash.verdict()).isEqualTo(Verdict.CLASH);
-    assertThat(clash.clashes()).hasToString("[1 twice in row 1: r1c1 and r1c2]");
-    assertThat(clash.result().statistics().nodes()).isZero();
-
-    Diagnosis open = Diagnosis.of(four, SearchLimits.NONE.withNodes(3));
-    assertThat(open.verdict()).isEqualTo(Verdict.UNKNOWN);
-  }
-
-  @Test
-  void clashesOfVariants() {
-    Layout layout =
-        Layout.CLASSIC
-            .with(Variant.DIAGONALS, Variant.WINDOKU, Variant.DISJOINT_GROUPS)
-            .withCages(
-                List.of(
-                    new Cage(List.of(0, 1), 5),
-                    new Cage(List.of(8, 16), 0),
-                    new Cage(List.of(3, 4), 9)));
-    SudokuPuzzle empty = SudokuPuzzle.of(layout, Grid.EMPTY);
-    clashes(empty, Grid.EMPTY.with(0, 4).with(80, 4), "4 twice in diagonal 1: r1c1 and r9c9");
-    clashes(empty, Grid.EMPTY.with(26, 3).with(8, 3), "3 twice in column 9: r1c9 and r3c9");
-    clashes(empty, Grid.EMPTY.with(8, 3).with(72, 3), "3 twice in diagonal 2: r1c9 and r9c1");
-    clashes(empty, Grid.EMPTY.with(10, 4).with(29, 4), "4 twice in window 1: r2c2 and r4c3");
-    clashes(empty, Grid.EMPTY.with(9, 4).with(39, 4), "4 twice in group 4: r2c1 and r5c4");
-    clashes(empty, Grid.EMPTY.with(0, 4).with(1, 2), "cage at r1c1: expected a sum of 5, found 6");
-    clashes(empty, Grid.EMPTY.with(0, 1).with(1, 2), "cage at r1c1: expected a sum of 5, found 3");
-    clashes(empty, Grid.EMPTY.with(0, 6), "cage at r1c1: expected a sum of 5, found 6");
-    clashes(empty.without(40, 5), Grid.EMPTY.with(40, 5), "5 in r5c5 is none of its candidates");
-    assertThat(empty.withGrid(Grid.EMPTY.with(0, 4).with(1, 1)).isValid()).isTrue();
-  }
-
-  private static void clashes(SudokuPuzzle puzzle, Grid givens, String text) {
-    SudokuPuzzle wrong = puzzle.withGrid(givens);
-    assertThat(wrong.isValid()).isFalse();
-    assertThat(wrong.clashes()).extracting(Clash::toString).containsExactly(text);
-    assertThat(Sudoku.of(wrong).first()).isEmpty();
-  }
-
-  @Test
-  void whatIsSeenAtSight() {
+  void findsContradictionsWithoutSearch() {
     assertThat(why(classic("12345678." + ".".repeat(62) + "9" + ".".repeat(9))))
         .hasToString("no digit is left for r1c9");
     // The 1s of four lines leave no cell for a 1 in the box in the middle.
@@ -109,9 +55,9 @@ class DiagnosisTest {
     assertThat(Contradiction.atSight(SudokuPuzzle.of(Grid.EMPTY))).isEmpty();
   }
 
-  /** Each set has no solution, and without any one of its members it has some. */
+  /** Each conflict has no solution, and without any one of its members it has one. */
   @Test
-  void aConflictIsMinimal() {
+  void conflictOfGivensIsMinimal() {
     int conflicts = 0;
     for (int seed = 0; seed < 40; seed++) {
       RandomSudokus source = new RandomSudokus(seed);
@@ -140,9 +86,9 @@ class DiagnosisTest {
     assertThat(conflicts).isGreaterThan(5);
   }
 
-  /** Two lines of cages with sums that contradict each other, and one given that has no part. */
+  /** Two cages with contradicting sums, and a cage and a given that are not part of it. */
   @Test
-  void aConflictOfCages() {
+  void findsConflictOfCages() {
     Layout layout =
         Layout.of(Geometry.of(2, 2))
             .withCages(
@@ -158,15 +104,15 @@ class DiagnosisTest {
     assertThat(conflict).hasToString("these cannot stand together: cage at r1c1, cage at r2c1");
   }
 
-  /** Two cells of a row that can only be 9; what is struck elsewhere has no part. */
+  /** Two cells of a row that can only be 9; other pencilmarks are not part of the conflict. */
   @Test
-  void aConflictOfCandidates() {
+  void findsConflictOfPencilmarks() {
     SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.EMPTY.with(80, 1)).without(40, 3);
     for (int digit = 1; digit < 9; digit++) {
       puzzle = puzzle.without(0, digit).without(1, digit);
     }
     assertThat(why(puzzle)).hasToString("the candidates leave no solution: r1c1 r1c2");
-    // Three cells of a column for two digits, one of them because of a given.
+    // Three cells of a column with two candidates, one of them because of a given.
     SudokuPuzzle three = SudokuPuzzle.of(Grid.EMPTY.with(8, 3).with(80, 1));
     for (int cell : new int[] {0, 36, 72}) {
       for (int digit = cell == 0 ? 4 : 3; digit <= 9; digit++) {
@@ -177,9 +123,9 @@ class DiagnosisTest {
         .hasToString("these cannot stand together: r1c9, candidates of r1c1 r5c1 r9c1");
   }
 
-  /** Each set has no solution, and without any one of its members it has some. */
+  /** Each conflict has no solution, and without any one of its members it has one. */
   @Test
-  void aConflictOfGivensAndCandidatesIsMinimal() {
+  void conflictOfGivensAndPencilmarksIsMinimal() {
     int conflicts = 0;
     for (int seed = 0; seed < 60; seed++) {
       RandomSudokus source = new RandomSudokus(seed);
@@ -212,7 +158,7 @@ class DiagnosisTest {
     assertThat(conflicts).isGreaterThan(5);
   }
 
-  /** Whether there is a solution with some of the givens and the candidates of some cells. */
+  /** Returns whether there is a solution with some of the givens and of the pencilmarks. */
   private static boolean hasSolution(
       SudokuPuzzle puzzle, List<Integer> givens, List<Integer> marked) {
     Grid grid = Grid.empty(puzzle.grid().geometry());
@@ -226,7 +172,7 @@ class DiagnosisTest {
   }
 
   @Test
-  void aLimitLeavesItOpenWhetherAllAreNeeded() {
+  void limitLeavesMinimalityUnknown() {
     int[] givens = new int[36];
     AnyRules rules = AnyRules.boxes(2, 3);
     for (int seed = 0; seed < 100; seed++) {
@@ -244,45 +190,13 @@ class DiagnosisTest {
         return;
       }
     }
-    throw new AssertionError("no such puzzle");
+    throw new AssertionError("no puzzle with a conflict found");
   }
 
   @Test
-  void aPuzzleWithASolutionHasNoContradiction() {
+  void rejectsPuzzlesWithASolution() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> why(classic(SOLUTION)))
         .withMessage("expected a puzzle without solution");
-  }
-
-  @Test
-  void redundantGivensAreThoseThatMayGo() {
-    for (int seed = 0; seed < 10; seed++) {
-      RandomSudokus source = new RandomSudokus(seed);
-      int[] givens = source.some(source.fullGrid(2, 3), 20);
-      AnyRules rules = AnyRules.boxes(2, 3);
-      if (rules.solutions(givens, 2).size() == 1) {
-        List<Integer> expected = new ArrayList<>();
-        for (int cell = 0; cell < 36; cell++) {
-          int[] without = givens.clone();
-          without[cell] = 0;
-          if (givens[cell] != 0 && rules.solutions(without, 2).size() == 1) {
-            expected.add(cell);
-          }
-        }
-        Redundancy redundancy = Redundancy.of(rules.puzzle(givens), SearchLimits.NONE);
-        assertThat(redundancy.cells()).isEqualTo(expected).isNotEmpty();
-        assertThat(redundancy.undecided()).isEmpty();
-        assertThat(redundancy.isMinimal()).isFalse();
-        Redundancy cut = Redundancy.of(rules.puzzle(givens), SearchLimits.NONE.withNodes(1));
-        assertThat(cut.undecided()).hasSize(20);
-        assertThat(cut.isMinimal()).isFalse();
-      }
-    }
-    assertThat(Redundancy.of(classic(Examples.puzzles().get(0)), SearchLimits.NONE).isMinimal())
-        .as("a minimal puzzle")
-        .isTrue();
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Redundancy.of(SudokuPuzzle.of(Grid.EMPTY), SearchLimits.NONE))
-        .withMessage("expected a puzzle with one solution");
   }
 }

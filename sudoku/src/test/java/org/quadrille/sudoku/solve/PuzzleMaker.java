@@ -1,15 +1,15 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import java.util.Random;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.sudoku.solve.Algorithm;
-import org.quadrille.sudoku.solve.SudokuSolver;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
 
 /**
- * Makes random puzzles with one solution, the same for the same number on every machine. The lists
- * in {@code examples} are its work: {@link ExamplesTest} writes them.
+ * Makes random puzzles with one solution. The same seed and number give the same puzzle on every
+ * machine. {@link ExamplesTest} writes the lists in {@code examples} with it.
  */
 public final class PuzzleMaker {
   private static final int CELLS = 81;
@@ -19,19 +19,19 @@ public final class PuzzleMaker {
   private Random random = new Random();
 
   /**
-   * A maker of one series of puzzles.
+   * Makes a series of puzzles.
    *
-   * @param seed decides everything
+   * @param seed the seed of the series
    */
   public PuzzleMaker(long seed) {
     this.seed = seed;
   }
 
   /**
-   * A puzzle of the mixed series: an even number gives a minimal one with 22 to 26 givens, which
-   * has another solution as soon as a given is taken away; an odd one gives one with 27 to 40.
+   * Returns a puzzle of the mixed series: minimal with 22 to 26 givens for an even number, with 27
+   * to 40 givens for an odd number. A minimal puzzle needs every given.
    *
-   * @param number which one
+   * @param number the number in the series
    * @return the puzzle
    */
   public Grid puzzle(int number) {
@@ -47,11 +47,11 @@ public final class PuzzleMaker {
   }
 
   /**
-   * A hard puzzle: the one with the largest {@link #effort} among so many random minimal ones,
-   * after as many attempts to find a harder one near it.
+   * Returns a hard puzzle: the one with the largest {@link #effort} of {@code attempts} random
+   * minimal puzzles, improved by as many attempts to find a harder puzzle near it.
    *
-   * @param number which one
-   * @param attempts half the number of puzzles that are made for it
+   * @param number the number in the series
+   * @param attempts half the number of puzzles to choose from
    * @return the puzzle
    */
   public Grid hardPuzzle(int number, int attempts) {
@@ -73,7 +73,8 @@ public final class PuzzleMaker {
   }
 
   /**
-   * What it takes dancing links to solve a puzzle and to show that there is no other solution.
+   * Returns the number of nodes that dancing links need to solve a puzzle and to prove that there
+   * is no other solution.
    *
    * @param puzzle the puzzle
    * @return the number of nodes
@@ -82,10 +83,10 @@ public final class PuzzleMaker {
     return search(puzzle).statistics().nodes();
   }
 
-  /** A random grid without blanks. */
+  /** Returns a random full grid. */
   public Grid fullGrid() {
     Grid grid = Grid.EMPTY;
-    // The boxes on the diagonal share no house: whatever stands in them, there is a solution.
+    // The boxes on the diagonal share no house, so any digits in them allow a solution.
     for (int box : new int[] {0, 4, 8}) {
       int[] digits = shuffled(9);
       for (int k = 0; k < 9; k++) {
@@ -104,9 +105,9 @@ public final class PuzzleMaker {
   }
 
   /**
-   * Takes givens away in random order, as long as there is one solution.
+   * Removes givens in random order as long as there is one solution.
    *
-   * @param givens how many to leave at least; with 0 the result is minimal
+   * @param givens the least number of givens to keep; with 0 the result is minimal
    */
   private Grid thin(Grid puzzle, int givens) {
     Grid thin = puzzle;
@@ -127,7 +128,7 @@ public final class PuzzleMaker {
     return effort(b) > effort(a) ? b : a;
   }
 
-  /** Up to the second solution: exhausted if there is none. */
+  /** Searches up to the second solution; exhausted if there is none. */
   private SearchResult search(Grid puzzle) {
     solver.start(puzzle, new SearchControl(SearchLimits.NONE.withSolutions(2)));
     while (solver.next()) {
@@ -140,7 +141,7 @@ public final class PuzzleMaker {
     random = new Random((seed + number) * 0x9E3779B97F4A7C15L);
   }
 
-  /** The numbers from 0 on in random order (Fisher and Yates). */
+  /** Returns the numbers from 0 in random order (Fisher and Yates). */
   private int[] shuffled(int count) {
     int[] numbers = new int[count];
     for (int k = 0; k < count; k++) {

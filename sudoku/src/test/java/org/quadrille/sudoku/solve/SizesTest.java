@@ -1,4 +1,4 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,10 +10,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
-import org.quadrille.sudoku.solve.Algorithm;
-import org.quadrille.sudoku.solve.SudokuSolver;
+import org.quadrille.sudoku.AnyRules;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.RandomSudokus;
+import org.quadrille.sudoku.SudokuPuzzle;
 
-/** Plain puzzles of every size. */
+/** Solves plain puzzles of every size. */
 class SizesTest {
   private static void solves(int boxRows, int boxColumns, int percent, Algorithm algorithm) {
     Grid empty = Grid.empty(Geometry.of(boxRows, boxColumns));
@@ -43,38 +46,38 @@ class SizesTest {
     "2, 2", "2, 3", "3, 2", "1, 7", "7, 1", "2, 4", "4, 2", "3, 3", "2, 5", "5, 2", "3, 4", "4, 3",
     "3, 5", "5, 3", "4, 4", "2, 8", "8, 2", "4, 5", "5, 4", "5, 5", "6, 6", "4, 9"
   })
-  void everyShapeByDancingLinks(int boxRows, int boxColumns) {
+  void dancingLinksSolveEveryShape(int boxRows, int boxColumns) {
     solves(boxRows, boxColumns, 60, Algorithm.DLX);
   }
 
-  /** Latin squares are hardest where about four cells in ten are blank, so fewer are here. */
+  /** Latin squares are hardest if about four cells in ten are blank, so these have fewer. */
   @ParameterizedTest
   @CsvSource({"1, 36", "36, 1", "1, 29"})
-  void largeLatinSquares(int boxRows, int boxColumns) {
+  void dancingLinksSolveLargeLatinSquares(int boxRows, int boxColumns) {
     solves(boxRows, boxColumns, 85, Algorithm.DLX);
   }
 
-  /** Few blanks: the plain ones see little ahead. */
+  /** Few blanks, because the plain algorithms prune little. */
   @ParameterizedTest
   @EnumSource
-  void everyAlgorithm(Algorithm algorithm) {
+  void everyAlgorithmSolvesManyShapes(Algorithm algorithm) {
     for (int[] boxes :
         new int[][] {{2, 3}, {3, 2}, {2, 4}, {3, 4}, {4, 4}, {1, 5}, {5, 5}, {6, 6}}) {
       solves(boxes[0], boxes[1], 85, algorithm);
     }
   }
 
-  /** About as many givens as people are given: half of 16x16, six in ten of 25x25. */
+  /** About as many givens as in puzzles for people: half of 16x16, six in ten of 25x25. */
   @ParameterizedTest
   @CsvSource({"4, 4, 50", "5, 5, 58"})
-  void moderatePuzzles(int boxRows, int boxColumns, int percent) {
+  void dancingLinksSolveModeratePuzzles(int boxRows, int boxColumns, int percent) {
     solves(boxRows, boxColumns, percent, Algorithm.DLX);
   }
 
-  /** One solver for all of them: it changes its structures where the shape changes. */
+  /** One solver for all shapes: it rebuilds its data structures when the shape changes. */
   @ParameterizedTest
   @EnumSource
-  void oneSolverTakesOneSizeAfterTheOther(Algorithm algorithm) {
+  void oneSolverSolvesDifferentSizes(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     RandomSudokus source = new RandomSudokus(9);
     for (int round = 0; round < 3; round++) {
@@ -93,9 +96,9 @@ class SizesTest {
     }
   }
 
-  /** The example of SPOJ's problem SUDOKU, with A for 1, and the solution given there. */
+  /** The example of SPOJ's problem SUDOKU, with A for 1, and its published solution. */
   @Test
-  void sixteenBySixteen() {
+  void solvesPublished16x16Puzzle() {
     String puzzle =
         "--A----C-----O-I"
             + "-J--A-B-P-CGF-H-"
@@ -126,9 +129,9 @@ class SizesTest {
     return Grid.of(geometry, text.chars().map(c -> c == '-' ? 0 : c - 'A' + 1).toArray());
   }
 
-  /** Boxes of a 6x6 grid lie or stand: the same givens are two puzzles. */
+  /** The same 6x6 givens with boxes of 2x3 and of 3x2 are two puzzles. */
   @Test
-  void whichWayTheBoxesLieMatters() {
+  void orientationOfBoxesMatters() {
     int[] givens = "025000000040200000030506000000501400".chars().map(c -> c - '0').toArray();
     assertThat(Sudoku.of(Grid.of(Geometry.of(2, 3), givens)).stream())
         .extracting(Grid::toLine)

@@ -1,31 +1,34 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import java.util.Optional;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.House;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * What each blank cell may still hold once the givens are crossed out in their houses: the
- * pencilmarks, without the digits of its houses, and in cages only digits of sets that go with the
- * digits there.
+ * The candidates of each blank cell after removing the givens from their houses: its pencilmarks
+ * without the digits of its houses; in a cage only digits of sets that contain the givens there.
  */
 final class Candidates {
   private final SudokuPuzzle puzzle;
   private final Grid grid;
-  private final long[]
-      left; // cell -> its candidates, digit d at bit d - 1; its digit if it has one
+
+  /** Cell -> the set of its candidates, digit d at bit d - 1; the given alone if there is one. */
+  private final long[] candidates;
 
   Candidates(SudokuPuzzle puzzle) {
     this.puzzle = puzzle;
     grid = puzzle.grid();
-    left = new long[grid.geometry().cells()];
-    for (int cell = 0; cell < left.length; cell++) {
-      left[cell] = grid.digit(cell) == 0 ? puzzle.candidates(cell) : bit(grid.digit(cell));
+    candidates = new long[grid.geometry().cells()];
+    for (int cell = 0; cell < candidates.length; cell++) {
+      candidates[cell] = grid.digit(cell) == 0 ? puzzle.candidates(cell) : bit(grid.digit(cell));
     }
     for (House house : puzzle.layout().houses()) {
-      long allowed = house.sum() > 0 ? openSets(house) : -1L;
+      long allowed = house.sum() > 0 ? possibleDigits(house) : -1L;
       allowed &= ~digits(house);
       for (int k = 0; k < house.size(); k++) {
         if (grid.digit(house.cell(k)) == 0) {
-          left[house.cell(k)] &= allowed;
+          candidates[house.cell(k)] &= allowed;
         }
       }
     }
@@ -35,7 +38,7 @@ final class Candidates {
     return 1L << (digit - 1);
   }
 
-  /** The digits that a house has. */
+  /** Returns the set of digits that a house has. */
   private long digits(House house) {
     long digits = 0;
     for (int k = 0; k < house.size(); k++) {
@@ -45,25 +48,25 @@ final class Candidates {
     return digits;
   }
 
-  /** The digits of all sets that make a cage's sum with those that it has; 0 if there is none. */
-  private long openSets(House cage) {
-    long has = digits(cage);
+  /** Returns the union of the sets that make the sum of a cage and contain its givens. */
+  private long possibleDigits(House cage) {
+    long givens = digits(cage);
     long union = 0;
-    for (long set : Combinations.of(grid.geometry().size(), cage.size(), cage.sum())) {
-      union |= (set & has) == has ? set : 0;
+    for (long set : cage.combinations()) {
+      union |= (set & givens) == givens ? set : 0;
     }
     return union;
   }
 
-  /** The first thing for which nothing is left: cages, then cells, then houses. */
+  /** Returns the first contradiction: of cages, then of cells, then of houses. */
   Optional<Contradiction> contradiction() {
     for (House house : puzzle.layout().houses()) {
-      if (house.sum() > 0 && openSets(house) == 0) {
+      if (house.sum() > 0 && possibleDigits(house) == 0) {
         return Optional.of(new Contradiction.NoSum(house));
       }
     }
-    for (int cell = 0; cell < left.length; cell++) {
-      if (left[cell] == 0) {
+    for (int cell = 0; cell < candidates.length; cell++) {
+      if (candidates[cell] == 0) {
         return Optional.of(new Contradiction.NoCandidate(grid.geometry(), cell));
       }
     }
@@ -71,7 +74,7 @@ final class Candidates {
       if (house.isComplete()) {
         long found = 0;
         for (int k = 0; k < house.size(); k++) {
-          found |= left[house.cell(k)];
+          found |= candidates[house.cell(k)];
         }
         int digit = Long.numberOfTrailingZeros(~found) + 1;
         if (digit <= grid.geometry().size()) {

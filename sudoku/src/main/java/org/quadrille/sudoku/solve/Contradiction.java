@@ -1,22 +1,27 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
+
+import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.quadrille.core.search.SearchLimits;
+import org.quadrille.sudoku.Cage;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.House;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /** Why a puzzle has no solution. */
 public sealed interface Contradiction {
   /**
-   * Nothing is left for a cell.
+   * A blank cell without candidates.
    *
    * @param geometry the shape of the grid
-   * @param cell a blank cell, from 0; its houses have every digit, or its pencilmarks and cages do
-   *     not allow the rest
+   * @param cell the cell, from 0; its houses have every digit that its pencilmarks and cages allow
    */
   record NoCandidate(Geometry geometry, int cell) implements Contradiction {
-    /** As in {@code no digit is left for r1c9}. */
+    /** Returns a text such as {@code no digit is left for r1c9}. */
     @Override
     public String toString() {
       return "no digit is left for " + geometry.cellName(cell);
@@ -24,13 +29,13 @@ public sealed interface Contradiction {
   }
 
   /**
-   * A house has no cell for a digit.
+   * A house without a cell for a digit.
    *
-   * @param house a house that has to hold every digit
+   * @param house a house that must hold every digit
    * @param digit the digit, from 1
    */
   record NoPlace(House house, int digit) implements Contradiction {
-    /** As in {@code no cell of row 3 can be 7}. */
+    /** Returns a text such as {@code no cell of row 3 can be 7}. */
     @Override
     public String toString() {
       return "no cell of %s can be %s".formatted(house, digit);
@@ -38,12 +43,12 @@ public sealed interface Contradiction {
   }
 
   /**
-   * No digits make the sum of a cage, together with those that it has.
+   * A cage whose sum no set of digits makes together with its givens.
    *
    * @param cage the cage
    */
   record NoSum(House cage) implements Contradiction {
-    /** As in {@code cage at r1c2: no different digits make 18}. */
+    /** Returns a text such as {@code cage at r1c2: no different digits make 18}. */
     @Override
     public String toString() {
       return "%s: no different digits make %s".formatted(cage, cage.sum());
@@ -51,15 +56,15 @@ public sealed interface Contradiction {
   }
 
   /**
-   * Givens, cages and struck candidates that cannot stand together.
+   * Givens, cages and pencilmarks that together allow no solution.
    *
    * @param geometry the shape of the grid
    * @param cells the cells of the givens, from 0, in ascending order
    * @param cages the cages, in the order of their cells
-   * @param candidates the cells whose candidates have a part in it, from 0, in ascending order. If
-   *     there are neither givens nor cages nor such cells, the other rules leave no solution
-   * @param minimal whether every one of them is known to be needed for the contradiction; if not, a
-   *     limit came in between
+   * @param candidates the cells of the pencilmarks, from 0, in ascending order. If all three lists
+   *     are empty, the other rules alone allow no solution
+   * @param minimal whether each of these givens, cages and pencilmarks is known to be needed for
+   *     the contradiction; false if a limit stopped the search
    */
   record Conflict(
       Geometry geometry,
@@ -69,8 +74,8 @@ public sealed interface Contradiction {
       boolean minimal)
       implements Contradiction {
     /**
-     * As in {@code these cannot stand together: r1c1 r2c5, cage at r3c3, candidates of r1c2}, or
-     * {@code the candidates leave no solution: r1c1 r1c2}.
+     * Returns a text such as {@code these cannot stand together: r1c1 r2c5, cage at r3c3,
+     * candidates of r1c2}, or {@code the candidates leave no solution: r1c1 r1c2}.
      */
     @Override
     public String toString() {
@@ -99,29 +104,30 @@ public sealed interface Contradiction {
   }
 
   /**
-   * Looks for a cell, a house or a cage for which nothing is left once the givens are crossed out
-   * in their houses. No search is needed.
+   * Looks for a cage without a possible set of digits, a cell without candidates or a house without
+   * a cell for a digit, after removing the givens from the candidates of their houses. No search is
+   * needed.
    *
    * @param puzzle the puzzle
-   * @return the first such cell, else the first house with its least such digit; cages without a
-   *     sum come before both. Empty if there are none, which says nothing about solutions
+   * @return the first such cage, otherwise the first such cell, otherwise the first such house with
+   *     its smallest such digit. Empty if there is none; the puzzle may still have no solution
    */
   static Optional<Contradiction> atSight(SudokuPuzzle puzzle) {
-    return new Candidates(puzzle).contradiction();
+    return new Candidates(requireNonNull(puzzle, "puzzle")).contradiction();
   }
 
   /**
-   * Says why a puzzle has no solution: what {@link #atSight} finds, or else givens, cages and cells
-   * with struck candidates that cannot stand together. These are found by leaving out others for as
-   * long as there is no solution, which takes a search for each; struck candidates are left out
-   * before givens, and givens before cages.
+   * Explains why a puzzle has no solution: what {@link #atSight} finds, otherwise givens, cages and
+   * pencilmarks that together allow no solution. To find those it removes others as long as there
+   * is no solution, with a search for each removal: first pencilmarks, then givens, then cages.
    *
    * @param puzzle a puzzle without solution
-   * @param limits how far all these searches together may go, in nodes and in time
-   * @return why there is none
+   * @param limits the limits in nodes and time of all these searches together
+   * @return the reason
    * @throws IllegalArgumentException if the puzzle has a solution
    */
   static Contradiction of(SudokuPuzzle puzzle, SearchLimits limits) {
+    requireNonNull(limits, "limits");
     return atSight(puzzle).orElseGet(() -> new ConflictFinder(puzzle, limits).find());
   }
 }

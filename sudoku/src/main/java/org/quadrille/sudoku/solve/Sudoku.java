@@ -1,4 +1,4 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import static java.util.Objects.requireNonNull;
 
@@ -12,25 +12,25 @@ import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStoppedException;
 import org.quadrille.core.search.SolutionCursor;
 import org.quadrille.dlx.Count;
-import org.quadrille.sudoku.solve.Algorithm;
-import org.quadrille.sudoku.solve.SudokuSolver;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * The questions that one can ask of a puzzle. It holds the puzzle and settings, all immutable.
+ * Solves a puzzle, counts its solutions and checks that there is only one. Holds the puzzle, the
+ * algorithm and the limits; immutable.
  *
  * <pre>{@code
- * Sudoku sudoku = Sudoku.of(Grid.parse(text)); // 81 characters, or a drawn grid
+ * Sudoku sudoku = Sudoku.of(PuzzleReader.readGrid(text)); // 81 characters, or a drawn grid
  * Optional<Grid> solution = sudoku.first();
  * boolean proper = sudoku.isUnique();
  * }</pre>
  *
- * <p>As with {@link org.quadrille.dlx.ExactCover}, each question runs in the thread that asks it,
- * can be stopped by {@link Thread#interrupt()}, and never gives an answer that is wrong because it
- * was stopped. To solve many puzzles use a {@link SudokuSolver}, which keeps its structures from
- * one to the next.
+ * <p>As with {@link org.quadrille.dlx.ExactCover}, each search runs in the calling thread and can
+ * be stopped by {@link Thread#interrupt()}. A stopped search never returns a wrong answer. To solve
+ * many puzzles use a {@link SudokuSolver}, which reuses its data structures.
  */
 public final class Sudoku {
-  /** For {@link #solve(char[][])}: the solver is made once a thread, not once a puzzle. */
+  /** The solvers of {@link #solve(char[][])}, one for each thread. */
   private static final ThreadLocal<SudokuSolver> SOLVER =
       ThreadLocal.withInitial(Algorithm.FAST::newSolver);
 
@@ -43,7 +43,7 @@ public final class Sudoku {
     this.algorithm = requireNonNull(algorithm, "algorithm");
     if (!algorithm.supports(puzzle)) {
       throw new IllegalArgumentException(
-          "algorithm %s does not take %s%s"
+          "algorithm %s does not support %s%s"
               .formatted(
                   algorithm, puzzle.layout(), puzzle.hasCandidates() ? ", pencilmarks" : ""));
     }
@@ -51,7 +51,8 @@ public final class Sudoku {
   }
 
   /**
-   * Asks about a puzzle by the plain rules, with its default algorithm and without any limits.
+   * Returns a facade for a puzzle with the plain rules, with the default algorithm and without
+   * limits.
    *
    * @param puzzle the givens
    * @return the facade
@@ -61,42 +62,43 @@ public final class Sudoku {
   }
 
   /**
-   * Asks about a puzzle by any rules, with its {@linkplain Algorithm#defaultFor default algorithm}
-   * and without any limits.
+   * Returns a facade for a puzzle with any rules, with the {@linkplain Algorithm#defaultFor default
+   * algorithm} and without limits.
    *
    * @param puzzle rules, givens and candidates
    * @return the facade
    */
   public static Sudoku of(SudokuPuzzle puzzle) {
+    requireNonNull(puzzle, "puzzle");
     return new Sudoku(puzzle, Algorithm.defaultFor(puzzle), SearchLimits.NONE);
   }
 
   /**
-   * Chooses the algorithm.
+   * Returns a copy with another algorithm.
    *
    * @param algorithm the algorithm
-   * @return these settings, but for that
-   * @throws IllegalArgumentException if it does not take such a puzzle
+   * @return the copy
+   * @throws IllegalArgumentException if the algorithm does not support the puzzle
    */
   public Sudoku algorithm(Algorithm algorithm) {
     return new Sudoku(puzzle, algorithm, limits);
   }
 
   /**
-   * Sets all limits at once.
+   * Returns a copy with other limits.
    *
-   * @param limits how far a search may go
-   * @return these settings, but for that
+   * @param limits the limits of each search
+   * @return the copy
    */
   public Sudoku limits(SearchLimits limits) {
     return new Sudoku(puzzle, algorithm, limits);
   }
 
   /**
-   * Limits the number of solutions.
+   * Returns a copy with another limit on the number of solutions.
    *
    * @param solutions at least 1, see {@link SearchLimits#withSolutions}
-   * @return these settings, but for that
+   * @return the copy
    * @throws IllegalArgumentException if it is less than 1
    */
   public Sudoku limit(long solutions) {
@@ -104,10 +106,10 @@ public final class Sudoku {
   }
 
   /**
-   * Limits the number of nodes.
+   * Returns a copy with another limit on the number of nodes.
    *
    * @param nodes at least 1, see {@link SearchLimits#withNodes}
-   * @return these settings, but for that
+   * @return the copy
    * @throws IllegalArgumentException if it is less than 1
    */
   public Sudoku maxNodes(long nodes) {
@@ -115,10 +117,10 @@ public final class Sudoku {
   }
 
   /**
-   * Limits the time.
+   * Returns a copy with another limit on the time.
    *
    * @param timeout not negative, see {@link SearchLimits#withTimeout}
-   * @return these settings, but for that
+   * @return the copy
    * @throws IllegalArgumentException if it is negative
    */
   public Sudoku timeout(Duration timeout) {
@@ -129,45 +131,47 @@ public final class Sudoku {
    * Solves the puzzle.
    *
    * @return the first solution, or empty if there is none
-   * @throws SearchStoppedException if the search was stopped before it found one
+   * @throws SearchStoppedException if the search was stopped before it found a solution
    */
   public Optional<Grid> first() {
     return SolutionCursor.first(start(limits.withSolutions(1)));
   }
 
   /**
-   * Counts the solutions, one by one.
+   * Counts the solutions by visiting each.
    *
-   * @return how many there are, or how many were found before the search was stopped
+   * @return the number of solutions, or the number found before the search was stopped
    */
   public Count count() {
     return Count.of(start(limits));
   }
 
   /**
-   * Tells whether the puzzle has exactly one solution. The limit on solutions does not matter here.
+   * Returns whether the puzzle has exactly one solution. Ignores the limit on solutions.
    *
-   * @return whether there is one and no other
-   * @throws SearchStoppedException if the search was stopped before that was known
+   * @return whether there is exactly one solution
+   * @throws SearchStoppedException if the search was stopped before the answer was known
    */
   public boolean isUnique() {
     return SolutionCursor.isUnique(start(limits.withSolutions(2)));
   }
 
   /**
-   * Shows each solution to a visitor.
+   * Calls a visitor for each solution.
    *
-   * @param visitor called in this thread; what it throws ends the search and is passed on
+   * @param visitor called in this thread; an exception that it throws ends the search and is
+   *     rethrown
    * @return how the search ended
    */
   public SearchResult forEach(Consumer<? super Grid> visitor) {
+    requireNonNull(visitor, "visitor");
     return SolutionCursor.forEach(start(limits), visitor);
   }
 
   /**
-   * The solutions as a lazy stream, see {@link SolutionCursor#stream}.
+   * Returns the solutions as a lazy stream, see {@link SolutionCursor#stream}.
    *
-   * @return a sequential, ordered stream, for one use
+   * @return a sequential, ordered stream
    */
   public Stream<Grid> stream() {
     return SolutionCursor.stream(() -> start(limits), limits);
@@ -180,10 +184,27 @@ public final class Sudoku {
   }
 
   /**
-   * Fills a board in place with a solution, if it has one.
+   * Returns the rules, the number of givens, the algorithm, and the limits if there are any, such
+   * as {@code 9x9, boxes 3x3, 26 givens, algorithm fast}.
+   *
+   * @return the text
+   */
+  @Override
+  public String toString() {
+    return "%s, %s%s, algorithm %s%s"
+        .formatted(
+            puzzle.layout(),
+            puzzle.grid().givens() + (puzzle.grid().givens() == 1 ? " given" : " givens"),
+            puzzle.hasCandidates() ? ", pencilmarks" : "",
+            algorithm,
+            limits.equals(SearchLimits.NONE) ? "" : ", " + limits);
+  }
+
+  /**
+   * Fills a board in place with a solution if there is one.
    *
    * @param board nine rows of nine characters, {@code 1} to {@code 9} or {@code .} for a blank
-   * @return whether it has a solution; if not, the board is unchanged
+   * @return whether there is a solution; if not, the board is unchanged
    * @throws IllegalArgumentException if the board has another shape, lacks a row or holds another
    *     character; the message names the row or the cell
    * @throws NullPointerException if the board is null
@@ -209,8 +230,8 @@ public final class Sudoku {
   }
 
   /**
-   * Tells whether no digit of a board clashes with another in its row, column or box. A valid board
-   * need not have a solution.
+   * Returns whether no row, column or box of a board holds a digit twice. A valid board need not
+   * have a solution.
    *
    * @param board nine rows of nine characters, {@code 1} to {@code 9} or {@code .} for a blank
    * @return whether there is no clash

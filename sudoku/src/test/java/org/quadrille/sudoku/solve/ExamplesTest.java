@@ -1,7 +1,8 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,15 +16,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
+import org.quadrille.sudoku.Examples;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Rules;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.io.PuzzleReader;
 import org.quadrille.sudoku.io.PuzzleRecord;
-import org.quadrille.sudoku.solve.Algorithm;
-import org.quadrille.sudoku.solve.SudokuSolver;
 
 /**
- * The puzzle lists in {@code examples} are what {@link PuzzleMaker} makes, and what they say they
- * are. To write them anew (a minute):
+ * Checks that {@link PuzzleMaker} makes the puzzle lists in {@code examples} and that their headers
+ * are true. To write the lists again (a minute):
  *
  * <pre>
  * mvn test -pl sudoku -am -Dtest=ExamplesTest#writeTheLists -Dquadrille.examples=write \
@@ -68,7 +70,7 @@ class ExamplesTest {
   }
 
   @Test
-  void theMixedListIsMadeAgainFromItsSeed() {
+  void mixedListIsReproducible() {
     PuzzleMaker maker = new PuzzleMaker(MIXED_SEED);
     List<String> puzzles = Examples.puzzles();
     for (int k = 0; k < MIXED; k += k < 20 ? 1 : 97) {
@@ -78,14 +80,14 @@ class ExamplesTest {
   }
 
   @Test
-  void theHardListIsMadeAgainFromItsSeed() {
+  void hardListIsReproducible() {
     PuzzleMaker maker = new PuzzleMaker(HARD_SEED);
     assertThat(Examples.hard().get(0)).isEqualTo(maker.hardPuzzle(0, ATTEMPTS).toLine());
     assertThat(Examples.read("hard.txt").get(0)).isEqualTo(HARD_HEADER);
   }
 
   @Test
-  void theListsHoldWhatTheySay() {
+  void listsHaveTheStatedGivens() {
     List<String> all = new ArrayList<>(Examples.puzzles());
     assertThat(all).hasSize(MIXED);
     for (int k = 0; k < MIXED; k++) {
@@ -103,12 +105,12 @@ class ExamplesTest {
   }
 
   @Test
-  void everyPuzzleHasOneSolutionAndThatKeepsTheRules() {
+  void everyPuzzleHasOneSolution() {
     SudokuSolver solver = Algorithm.DLX.newSolver();
     Stream.concat(Examples.puzzles().stream(), Examples.hard().stream())
         .forEach(
             line -> {
-              solver.start(Grid.parse(line), new SearchControl(SearchLimits.NONE));
+              solver.start(readGrid(line), new SearchControl(SearchLimits.NONE));
               assertThat(solver.next()).as(line).isTrue();
               String solution = solver.solution().toLine();
               assertThat(Rules.isSolution(line, solution)).as("%s: %s", line, solution).isTrue();
@@ -118,10 +120,10 @@ class ExamplesTest {
   }
 
   @Test
-  void noGivenOfAMinimalPuzzleCanBeSpared() {
+  void minimalPuzzlesNeedEveryGiven() {
     List<String> puzzles = Examples.puzzles();
     for (int k = 0; k < MIXED; k += 10) {
-      Grid puzzle = Grid.parse(puzzles.get(k));
+      Grid puzzle = readGrid(puzzles.get(k));
       for (int cell = 0; cell < 81; cell++) {
         if (puzzle.digit(cell) != 0) {
           assertThat(Sudoku.of(puzzle.with(cell, 0)).isUnique())
@@ -134,7 +136,7 @@ class ExamplesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"puzzles.txt", "hard.txt"})
-  void theReaderTakesTheListsAsTheyAre(String name) throws IOException {
+  void readerReadsListsWithoutWarnings(String name) throws IOException {
     List<String> read = new ArrayList<>();
     try (PuzzleReader reader = new PuzzleReader(name, Files.newInputStream(Examples.path(name)))) {
       for (PuzzleRecord record = reader.next(); record != null; record = reader.next()) {

@@ -1,9 +1,10 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import java.math.BigInteger;
 import java.time.Duration;
@@ -20,7 +21,12 @@ import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchStoppedException;
 import org.quadrille.dlx.Count;
-import org.quadrille.sudoku.solve.Algorithm;
+import org.quadrille.sudoku.Examples;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Rules;
+import org.quadrille.sudoku.SudokuPuzzle;
+import org.quadrille.sudoku.Templates;
 
 class SudokuTest {
   private static final String PUZZLE =
@@ -28,12 +34,12 @@ class SudokuTest {
   private static final String SOLUTION =
       "267541398985723614431869527693154782812376459754982136378695241146238975529417863";
 
-  /** The solution without its last four rows: hundreds of solutions, and few nodes for each. */
-  private static final Grid SEVERAL = Grid.parse(SOLUTION.substring(0, 45) + ".".repeat(36));
+  /** The solution without its last four rows: hundreds of solutions with few nodes each. */
+  private static final Grid SEVERAL = readGrid(SOLUTION.substring(0, 45) + ".".repeat(36));
 
-  /** No digits clash, but nothing is left for r1c9. */
+  /** No digits clash, but r1c9 has no candidate. */
   private static final Grid CONTRADICTORY =
-      Grid.parse("12345678." + ".".repeat(62) + "9" + ".".repeat(9));
+      readGrid("12345678." + ".".repeat(62) + "9" + ".".repeat(9));
 
   private static final Grid CLASHING = Grid.EMPTY.with(0, 5).with(8, 5);
 
@@ -55,11 +61,11 @@ class SudokuTest {
 
   @ParameterizedTest
   @EnumSource
-  void answersEveryQuestion(Algorithm algorithm) {
-    Sudoku unique = Sudoku.of(Grid.parse(PUZZLE)).algorithm(algorithm);
-    assertThat(unique.first()).contains(Grid.parse(SOLUTION));
+  void everyMethodReturnsTheRightAnswer(Algorithm algorithm) {
+    Sudoku unique = Sudoku.of(readGrid(PUZZLE)).algorithm(algorithm);
+    assertThat(unique.first()).contains(readGrid(SOLUTION));
     assertThat(unique.isUnique()).isTrue();
-    assertThat(unique.stream()).containsExactly(Grid.parse(SOLUTION));
+    assertThat(unique.stream()).containsExactly(readGrid(SOLUTION));
     assertThat(unique.count().value()).isEqualTo(BigInteger.ONE);
     assertThat(unique.count().isExact()).isTrue();
 
@@ -73,17 +79,17 @@ class SudokuTest {
     assertThat(several.first()).contains(all.get(0));
 
     for (Grid none : List.of(CONTRADICTORY, CLASHING)) {
-      Sudoku hopeless = Sudoku.of(none).algorithm(algorithm);
-      assertThat(hopeless.first()).isEmpty();
-      assertThat(hopeless.isUnique()).isFalse();
-      assertThat(hopeless.stream()).isEmpty();
-      assertThat(hopeless.count().value()).isZero();
-      assertThat(hopeless.count().isExact()).isTrue();
+      Sudoku unsolvable = Sudoku.of(none).algorithm(algorithm);
+      assertThat(unsolvable.first()).isEmpty();
+      assertThat(unsolvable.isUnique()).isFalse();
+      assertThat(unsolvable.stream()).isEmpty();
+      assertThat(unsolvable.count().value()).isZero();
+      assertThat(unsolvable.count().isExact()).isTrue();
     }
   }
 
   @Test
-  void settingsNeverChange() {
+  void settingsAreImmutable() {
     Sudoku sudoku = Sudoku.of(SEVERAL);
     Count before = sudoku.count();
     Sudoku limited = sudoku.limits(SearchLimits.NONE.withSolutions(3));
@@ -99,23 +105,34 @@ class SudokuTest {
     assertThat(three.outcome()).isEqualTo(Outcome.LIMIT);
     long naive = Sudoku.of(SEVERAL).algorithm(Algorithm.NAIVE).count().statistics().nodes();
     assertThat(naive)
-        .as("another algorithm, another tree")
+        .as("another algorithm has another tree")
         .isGreaterThan(before.statistics().nodes());
+  }
+
+  @Test
+  void toStringNamesPuzzleAlgorithmAndLimits() {
+    Sudoku sudoku = Sudoku.of(Grid.EMPTY.with(0, 5));
+    assertThat(sudoku).hasToString("9x9, boxes 3x3, 1 given, algorithm fast");
+    SudokuPuzzle six = SudokuPuzzle.of(Grid.empty(Geometry.of(6))).without(0, 1);
+    assertThat(Sudoku.of(six).limit(2))
+        .hasToString("6x6, boxes 2x3, 0 givens, pencilmarks, algorithm dlx, limits[solutions=2]");
   }
 
   @Test
   void settingsAreChecked() {
     Sudoku sudoku = Sudoku.of(SEVERAL);
     assertThatNullPointerException().isThrownBy(() -> Sudoku.of((Grid) null)).withMessage("puzzle");
-    assertThatNullPointerException().isThrownBy(() -> sudoku.algorithm(null));
-    assertThatNullPointerException().isThrownBy(() -> sudoku.limits(null));
+    assertThatNullPointerException()
+        .isThrownBy(() -> sudoku.algorithm(null))
+        .withMessage("algorithm");
+    assertThatNullPointerException().isThrownBy(() -> sudoku.limits(null)).withMessage("limits");
     assertThatNullPointerException().isThrownBy(() -> sudoku.timeout(null));
     assertThatIllegalArgumentException().isThrownBy(() -> sudoku.timeout(Duration.ofNanos(-1)));
   }
 
   @ParameterizedTest
   @EnumSource
-  void anAnswerCutShortIsNeverNo(Algorithm algorithm) {
+  void stoppedSearchNeverAnswersNo(Algorithm algorithm) {
     Sudoku sudoku = Sudoku.of(SEVERAL).algorithm(algorithm);
     Sudoku cut = sudoku.limits(SearchLimits.NONE.withNodes(2));
     assertThatExceptionOfType(SearchStoppedException.class)
@@ -141,12 +158,12 @@ class SudokuTest {
     assertThat(Thread.currentThread().isInterrupted()).isTrue();
     assertThatExceptionOfType(SearchStoppedException.class).isThrownBy(sudoku::isUnique);
     assertThat(sudoku.count().outcome()).isEqualTo(Outcome.INTERRUPTED);
-    assertThat(Thread.interrupted()).as("the flag is left set").isTrue();
+    assertThat(Thread.interrupted()).as("the flag is still set").isTrue();
   }
 
   @ParameterizedTest
   @EnumSource
-  void whatIsKnownBeforeTheCutIsAnswered(Algorithm algorithm) {
+  void answersThatAreKnownBeforeTheLimitAreReturned(Algorithm algorithm) {
     Sudoku sudoku = Sudoku.of(SEVERAL).algorithm(algorithm);
     long one = nodes(sudoku, 1);
     long two = nodes(sudoku, 2);
@@ -165,16 +182,16 @@ class SudokuTest {
   }
 
   @Test
-  void theLimitOnSolutionsDoesNotMakeAPuzzleUnique() {
+  void isUniqueIgnoresTheLimitOnSolutions() {
     SearchLimits one = SearchLimits.NONE.withSolutions(1);
     assertThat(Sudoku.of(SEVERAL).limits(one).isUnique()).isFalse();
-    assertThat(Sudoku.of(Grid.parse(PUZZLE)).limits(one).isUnique()).isTrue();
+    assertThat(Sudoku.of(readGrid(PUZZLE)).limits(one).isUnique()).isTrue();
     assertThat(Sudoku.of(SEVERAL).limits(one).stream()).hasSize(1);
   }
 
   @ParameterizedTest
   @EnumSource
-  void aStreamSearchesOnlyAsFarAsItIsAsked(Algorithm algorithm) {
+  void streamIsLazy(Algorithm algorithm) {
     Sudoku empty = Sudoku.of(Grid.EMPTY).algorithm(algorithm);
     try (Stream<Grid> stream = empty.stream()) {
       assertThat(stream.limit(5).distinct().filter(Grid::isSolved).count()).isEqualTo(5);
@@ -195,12 +212,12 @@ class SudokuTest {
     for (int r = 0; r < 9; r++) {
       assertThat(board[r]).isSameAs(rows[r]);
     }
-    assertThat(Sudoku.solve(board)).as("solved already").isTrue();
+    assertThat(Sudoku.solve(board)).as("already solved").isTrue();
     assertThat(line(board)).isEqualTo(SOLUTION);
   }
 
   @Test
-  void solveTakesBoardsOfManySolutions() {
+  void solveAcceptsBoardsWithManySolutions() {
     for (Grid grid : List.of(SEVERAL, Grid.EMPTY)) {
       char[][] board = board(grid.toLine());
       assertThat(Sudoku.solve(board)).isTrue();
@@ -209,7 +226,7 @@ class SudokuTest {
   }
 
   @Test
-  void solveLeavesABoardWithoutSolutionAsItIs() {
+  void solveDoesNotChangeABoardWithoutSolution() {
     String almost = SOLUTION.substring(0, 80) + SOLUTION.charAt(79);
     for (String none : List.of(CONTRADICTORY.toLine(), CLASHING.toLine(), almost)) {
       char[][] board = board(none);
@@ -220,10 +237,10 @@ class SudokuTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 8, 10})
-  void aBoardHasNineRows(int rows) {
+  void rejectsOtherNumbersOfRows(int rows) {
     char[][] board = new char[rows][9];
     Arrays.stream(board).forEach(row -> Arrays.fill(row, '.'));
-    refused(board, "expected 9 rows, found " + rows);
+    assertRejects(board, "expected 9 rows, found " + rows);
   }
 
   @ParameterizedTest
@@ -232,10 +249,10 @@ class SudokuTest {
     "4, 8, 'r5c9: expected 9 cells in row 5, found 8'",
     "8, 10, 'r9c9: expected 9 cells in row 9, found 10'"
   })
-  void aRowHasNineCells(int row, int cells, String message) {
+  void rejectsOtherNumbersOfCells(int row, int cells, String message) {
     char[][] board = board(PUZZLE);
     board[row] = ".".repeat(cells).toCharArray();
-    refused(board, message);
+    assertRejects(board, message);
   }
 
   @ParameterizedTest
@@ -246,27 +263,27 @@ class SudokuTest {
     "4, 3, :, 'r5c4: expected 1 to 9 or ''.'', found '':'''",
     "4, 3, ٣, 'r5c4: expected 1 to 9 or ''.'', found ''٣'''"
   })
-  void aCellHoldsADigitOrADot(int row, int column, char symbol, String message) {
+  void rejectsOtherSymbols(int row, int column, char symbol, String message) {
     char[][] board = board(PUZZLE);
     board[row][column] = symbol;
-    refused(board, message);
+    assertRejects(board, message);
   }
 
   @Test
-  void aBoardThatWasNeverFilledInIsRefused() {
-    refused(new char[9][9], "r1c1: expected 1 to 9 or '.', found U+0000");
+  void rejectsBoardsOfNulCharacters() {
+    assertRejects(new char[9][9], "r1c1: expected 1 to 9 or '.', found U+0000");
   }
 
   @Test
-  void aRowThatIsNullIsRefused() {
+  void rejectsNullRows() {
     char[][] board = board(PUZZLE);
     board[3] = null;
-    refused(board, "row 4 is null");
-    refused(new char[9][], "row 1 is null");
+    assertRejects(board, "row 4 is null");
+    assertRejects(new char[9][], "row 1 is null");
   }
 
-  /** Nothing is solved, and nothing is written. */
-  private static void refused(char[][] board, String message) {
+  /** Asserts that a board is rejected and not changed, and that the solver remains usable. */
+  private static void assertRejects(char[][] board, String message) {
     char[][] before =
         Arrays.stream(board).map(r -> r == null ? null : r.clone()).toArray(char[][]::new);
     assertThatIllegalArgumentException().isThrownBy(() -> Sudoku.solve(board)).withMessage(message);
@@ -280,26 +297,26 @@ class SudokuTest {
   }
 
   @Test
-  void noBoardAtAllIsANullPointer() {
-    assertThatNullPointerException().isThrownBy(() -> Sudoku.solve(null));
-    assertThatNullPointerException().isThrownBy(() -> Sudoku.isValid(null));
+  void rejectsNullBoards() {
+    assertThatNullPointerException().isThrownBy(() -> Sudoku.solve(null)).withMessage("board");
+    assertThatNullPointerException().isThrownBy(() -> Sudoku.isValid(null)).withMessage("board");
   }
 
   @Test
-  void solveIsStoppedByAnInterrupt() {
+  void interruptStopsSolve() {
     char[][] board = board(PUZZLE);
     Thread.currentThread().interrupt();
     assertThatExceptionOfType(SearchStoppedException.class)
         .isThrownBy(() -> Sudoku.solve(board))
         .withMessageContaining("INTERRUPTED");
-    assertThat(Thread.interrupted()).as("the flag is left set").isTrue();
+    assertThat(Thread.interrupted()).as("the flag is still set").isTrue();
     assertThat(line(board)).isEqualTo(PUZZLE);
-    assertThat(Sudoku.solve(board)).as("and again").isTrue();
+    assertThat(Sudoku.solve(board)).as("solved again").isTrue();
     assertThat(line(board)).isEqualTo(SOLUTION);
   }
 
   @Test
-  void manyThreadsMaySolveAtOnce() {
+  void manyThreadsCanSolveAtOnce() {
     List<String> wrong =
         Examples.puzzles().parallelStream()
             .filter(
@@ -312,7 +329,7 @@ class SudokuTest {
   }
 
   @Test
-  void isValidLooksForClashesOnly() {
+  void isValidOnlyChecksForClashes() {
     assertThat(Sudoku.isValid(board(PUZZLE))).isTrue();
     assertThat(Sudoku.isValid(board(SOLUTION))).isTrue();
     assertThat(Sudoku.isValid(board(Grid.EMPTY.toLine()))).isTrue();
@@ -325,5 +342,24 @@ class SudokuTest {
     char[][] board = board(PUZZLE);
     Sudoku.isValid(board);
     assertThat(line(board)).isEqualTo(PUZZLE);
+  }
+
+  /** 6.67e21 grids / (9!)^3 fillings of the boxes on the diagonal: about 140,000 grids each. */
+  @Test
+  void countsSolutionsOfDiagonalBoxesAsTheOracle() {
+    Grid diagonal = Grid.EMPTY;
+    String[] boxes = {"123456789", "123456789", "147258369"};
+    for (int box = 0; box < 3; box++) {
+      for (int k = 0; k < 9; k++) {
+        int cell = Geometry.CLASSIC.houseCell(18 + 4 * box, k);
+        diagonal = diagonal.with(cell, boxes[box].charAt(k) - '0');
+      }
+    }
+    int expected = Templates.solutions(diagonal.toLine(), 1_000_000).size();
+    assertThat(expected).isBetween(100_000, 999_999);
+    for (Algorithm algorithm : List.of(Algorithm.FAST, Algorithm.DLX, Algorithm.BITMASK)) {
+      assertThat(Sudoku.of(diagonal).algorithm(algorithm).count().value())
+          .isEqualTo(BigInteger.valueOf(expected));
+    }
   }
 }

@@ -1,4 +1,4 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -13,11 +13,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.quadrille.sudoku.solve.Algorithm;
+import org.quadrille.sudoku.AnyRules;
+import org.quadrille.sudoku.Geometry;
+import org.quadrille.sudoku.Grid;
+import org.quadrille.sudoku.Layout;
+import org.quadrille.sudoku.RandomSudokus;
+import org.quadrille.sudoku.SudokuPuzzle;
+import org.quadrille.sudoku.Variant;
 
-/** Variants in any combination, next to an oracle that tries everything. */
+/** Solves variants in any combination and compares with a brute-force oracle. */
 class VariantsTest {
-  /** All solutions that the library finds; each keeps the rules. */
+  /** Returns all solutions that the library finds, and checks each. */
   private static List<String> solve(AnyRules rules, int[] givens) {
     List<String> found = new ArrayList<>();
     SudokuPuzzle puzzle = rules.puzzle(givens);
@@ -31,16 +37,16 @@ class VariantsTest {
     return found;
   }
 
-  private static void agreesWithTheOracle(AnyRules rules, int[] givens) {
+  private static void assertAgreesWithOracle(AnyRules rules, int[] givens) {
     List<String> expected = rules.solutions(givens, Integer.MAX_VALUE);
     assertThat(solve(rules, givens))
         .as("%s %s", rules, Arrays.toString(givens))
         .containsExactlyInAnyOrderElementsOf(expected);
   }
 
-  /** Among them all 288 grids of 4x4, and all 161280 / 5! Latin squares with a given first row. */
+  /** Such as all 288 grids of 4x4, and all 161280 / 5! Latin squares with a given first row. */
   @Test
-  void smallGridsAreCountedAsPublished() {
+  void countsOfSmallGridsAreAsPublished() {
     assertThat(Sudoku.of(Grid.empty(Geometry.of(4))).count().value())
         .isEqualTo(BigInteger.valueOf(288));
     int[] latin = {1, 2, 3, 4, 5};
@@ -57,24 +63,24 @@ class VariantsTest {
   }
 
   @Test
-  void emptyGridsOfFourDigits() {
+  void solvesEmptyGridsOfFourDigits() {
     int[] empty = new int[16];
-    agreesWithTheOracle(AnyRules.boxes(2, 2), empty);
-    agreesWithTheOracle(AnyRules.boxes(1, 4), empty);
-    agreesWithTheOracle(AnyRules.boxes(4, 1), empty);
-    agreesWithTheOracle(AnyRules.boxes(2, 2).diagonals(), empty);
-    agreesWithTheOracle(AnyRules.boxes(2, 2).windows(), empty);
-    agreesWithTheOracle(AnyRules.boxes(2, 2).groups(), empty);
-    agreesWithTheOracle(AnyRules.boxes(2, 2).diagonals().windows().groups(), empty);
-    agreesWithTheOracle(
+    assertAgreesWithOracle(AnyRules.boxes(2, 2), empty);
+    assertAgreesWithOracle(AnyRules.boxes(1, 4), empty);
+    assertAgreesWithOracle(AnyRules.boxes(4, 1), empty);
+    assertAgreesWithOracle(AnyRules.boxes(2, 2).diagonals(), empty);
+    assertAgreesWithOracle(AnyRules.boxes(2, 2).windows(), empty);
+    assertAgreesWithOracle(AnyRules.boxes(2, 2).groups(), empty);
+    assertAgreesWithOracle(AnyRules.boxes(2, 2).diagonals().windows().groups(), empty);
+    assertAgreesWithOracle(
         AnyRules.boxes(1, 4).regions(0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3), empty);
-    agreesWithTheOracle(
+    assertAgreesWithOracle(
         AnyRules.boxes(2, 2).cage(0, List.of(0, 5, 10)).cage(5, List.of(3, 7, 2)), empty);
   }
 
   @ParameterizedTest
   @CsvSource({"1, 2", "1, 3", "2, 2", "1, 5", "2, 3", "3, 2", "1, 6"})
-  void randomCombinations(int boxRows, int boxColumns) {
+  void solvesRandomCombinations(int boxRows, int boxColumns) {
     int solved = 0;
     for (int seed = 0; seed < 60; seed++) {
       RandomSudokus source = new RandomSudokus(1000 * boxRows + 100 * boxColumns + seed);
@@ -101,16 +107,16 @@ class VariantsTest {
       if (random.nextInt(3) == 0) {
         rules.marks(source.marks(size, grid, 60));
       }
-      // Fewer givens in larger grids would keep the oracle busy for minutes.
+      // With fewer givens in larger grids the oracle would take minutes.
       int least = size < 5 ? 0 : grid.length / 3;
       int[] givens = source.some(grid, least + random.nextInt(grid.length / 2));
-      agreesWithTheOracle(rules, givens);
+      assertAgreesWithOracle(rules, givens);
       solved += rules.solutions(givens, 1).size();
     }
     assertThat(solved).as("puzzles with solutions").isGreaterThan(20);
   }
 
-  /** Sums are those of the grid, now and then unknown, and now and then wrong. */
+  /** Adds cages; their sums are mostly those of the grid, sometimes unknown or wrong. */
   private static void addCages(AnyRules rules, RandomSudokus source, int size, int[] grid) {
     for (List<Integer> cage : source.cages(size, grid, Math.min(size, 4))) {
       int sum = cage.stream().mapToInt(cell -> grid[cell]).sum();
@@ -125,7 +131,7 @@ class VariantsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {5, 7, 8, 9})
-  void jigsaws(int size) {
+  void solvesJigsaws(int size) {
     for (int seed = 0; seed < 20; seed++) {
       RandomSudokus source = new RandomSudokus(seed);
       int[] grid = source.fullGrid(1, size);
@@ -137,10 +143,10 @@ class VariantsTest {
     }
   }
 
-  /** The solution of the empty grid, and again with two thirds of it given. */
+  /** Solves the empty grid, and that solution with 50 of its cells given. */
   @ParameterizedTest
   @EnumSource
-  void nineByNine(Variant variant) {
+  void solves9x9(Variant variant) {
     AnyRules rules = AnyRules.boxes(3, 3);
     switch (variant) {
       case DIAGONALS -> rules.diagonals();
@@ -154,33 +160,11 @@ class VariantsTest {
     for (int cell = 0; cell < 81; cell++) {
       digits[cell] = solution.digit(cell);
     }
-    agreesWithTheOracle(rules, new RandomSudokus(7).some(digits, 50));
+    assertAgreesWithOracle(rules, new RandomSudokus(7).some(digits, 50));
   }
 
   @Test
-  void aVariantThatDoesNotFitIsRefused() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Layout.of(Geometry.of(6)).with(Variant.WINDOKU))
-        .withMessage("windoku needs square boxes, found 6x6, boxes 2x3");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Layout.of(Geometry.of(7)).with(Variant.DISJOINT_GROUPS))
-        .withMessage("disjoint-groups needs boxes, found 7x7, no boxes");
-    Layout jigsaw = Layout.CLASSIC.withRegions(new RandomSudokus(1).regions(9, new int[81]));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> jigsaw.with(Variant.DISJOINT_GROUPS))
-        .withMessage("disjoint-groups needs boxes, found regions");
-    Layout groups = Layout.CLASSIC.with(Variant.DISJOINT_GROUPS);
-    int[] regions = new int[81];
-    for (int cell = 0; cell < 81; cell++) {
-      regions[cell] = jigsaw.regionOf(cell);
-    }
-    assertThatIllegalArgumentException().isThrownBy(() -> groups.withRegions(regions));
-    assertThat(Variant.WINDOKU.fits(jigsaw)).isTrue();
-    assertThat(Variant.DISJOINT_GROUPS.fits(jigsaw)).isFalse();
-  }
-
-  @Test
-  void onlyDancingLinksTakeVariants() {
+  void onlyDancingLinksSupportVariants() {
     SudokuPuzzle x = SudokuPuzzle.of(Layout.CLASSIC.with(Variant.DIAGONALS), Grid.EMPTY);
     for (Algorithm algorithm : Algorithm.values()) {
       assertThat(algorithm.supports(x)).isEqualTo(algorithm == Algorithm.DLX);
@@ -188,10 +172,10 @@ class VariantsTest {
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Sudoku.of(x).algorithm(Algorithm.NAIVE))
-        .withMessage("algorithm naive does not take 9x9, boxes 3x3, diagonals");
+        .withMessage("algorithm naive does not support 9x9, boxes 3x3, diagonals");
     assertThatIllegalArgumentException()
         .isThrownBy(
             () -> Sudoku.of(SudokuPuzzle.of(Grid.EMPTY).without(0, 1)).algorithm(Algorithm.BITMASK))
-        .withMessage("algorithm bitmask does not take 9x9, boxes 3x3, pencilmarks");
+        .withMessage("algorithm bitmask does not support 9x9, boxes 3x3, pencilmarks");
   }
 }

@@ -1,15 +1,14 @@
-package org.quadrille.sudoku;
+package org.quadrille.sudoku.solve;
 
 import java.time.Duration;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.sudoku.solve.Algorithm;
-import org.quadrille.sudoku.solve.SudokuSolver;
+import org.quadrille.sudoku.SudokuPuzzle;
 
-/** Many searches on variations of one puzzle, which share their limits. */
+/** Searches several variations of one puzzle with common limits. */
 final class Probe {
-  /** How many solutions there are. */
+  /** The number of solutions. */
   enum Answer {
     NONE,
     ONE,
@@ -20,19 +19,19 @@ final class Probe {
   private final SudokuSolver solver;
   private final SearchLimits limits;
   private final long start = System.nanoTime();
-  private long nodes; // tried so far
+  private long nodes; // of all searches so far
 
   Probe(SudokuPuzzle puzzle, SearchLimits limits) {
     solver = Algorithm.defaultFor(puzzle).newSolver();
     this.limits = limits;
   }
 
-  /** Looks for so many solutions, one or two. */
+  /** Looks for one or two solutions. */
   Answer solutions(SudokuPuzzle puzzle, int wanted) {
     if (nodes >= limits.nodes()) {
       return Answer.UNKNOWN;
     }
-    solver.start(puzzle, new SearchControl(whatIsLeft().withSolutions(wanted)));
+    solver.start(puzzle, new SearchControl(remainingLimits().withSolutions(wanted)));
     int found = 0;
     while (found < wanted && solver.next()) {
       found++;
@@ -48,16 +47,16 @@ final class Probe {
     return Answer.UNKNOWN;
   }
 
-  private SearchLimits whatIsLeft() {
-    SearchLimits left = SearchLimits.NONE;
+  private SearchLimits remainingLimits() {
+    SearchLimits remaining = SearchLimits.NONE;
     if (limits.nodes() < Long.MAX_VALUE) {
-      left = left.withNodes(limits.nodes() - nodes);
+      remaining = remaining.withNodes(limits.nodes() - nodes);
     }
     if (limits.timeout().isPresent()) {
       Duration passed = Duration.ofNanos(System.nanoTime() - start);
       Duration rest = limits.timeout().get().minus(passed);
-      left = left.withTimeout(rest.isNegative() ? Duration.ZERO : rest);
+      remaining = remaining.withTimeout(rest.isNegative() ? Duration.ZERO : rest);
     }
-    return left;
+    return remaining;
   }
 }
