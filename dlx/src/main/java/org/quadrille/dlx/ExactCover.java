@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
+import org.quadrille.core.internal.Checks;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.ProgressListener;
 import org.quadrille.core.search.SearchLimits;
@@ -258,14 +259,7 @@ public final class ExactCover<T> {
   /** Throws an exception unless the first elements of an array are options of a problem. */
   static void checkOptions(Problem<?> problem, int[] options, int count) {
     for (int k = 0; k < count; k++) {
-      if (options[k] < 0 || options[k] >= problem.optionCount()) {
-        throw new IndexOutOfBoundsException(
-            "option "
-                + options[k]
-                + "; the problem has "
-                + problem.optionCount()
-                + " options, numbered from 0");
-      }
+      Checks.index(options[k], problem.optionCount(), "option", "the problem");
     }
   }
 
