@@ -91,10 +91,10 @@ class ExplainTest {
     List<String> expected =
         erased(problem, keys).options().stream()
             .filter(option -> !prefix.forbidden().contains(option.payload()))
-            .map(option -> option.payload() + ": " + option)
+            .map(option -> option.payload() + ": " + option.uses())
             .toList();
     assertThat(left.options())
-        .extracting(option -> explanation.originalOption(option.number()) + ": " + option)
+        .extracting(option -> explanation.originalOption(option.number()) + ": " + option.uses())
         .isEqualTo(expected);
     for (Option<?> option : left.options()) {
       int number = explanation.originalOption(option.number());

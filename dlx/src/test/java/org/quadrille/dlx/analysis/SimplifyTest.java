@@ -245,7 +245,9 @@ class SimplifyTest {
   }
 
   private static String text(Problem<?> problem) {
-    return problem.items() + " " + problem.options();
+    List<String> options =
+        problem.options().stream().map(option -> String.join(" ", texts(option))).toList();
+    return problem.items() + " " + options;
   }
 
   @Test
