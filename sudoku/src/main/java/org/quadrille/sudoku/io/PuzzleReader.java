@@ -117,19 +117,6 @@ public final class PuzzleReader implements RecordReader {
     return readOne(source, text, ReaderOptions.DETECT);
   }
 
-  /**
-   * Returns the digits of the only puzzle in a text: 81 characters, nine lines, a drawn grid or any
-   * other form. Text beside the puzzle is ignored.
-   *
-   * @param text the text
-   * @return the grid of the puzzle
-   * @throws PuzzleFormatException if the text holds no puzzle, more than one, or something that
-   *     cannot be read; it calls the source {@code text}
-   */
-  public static Grid readGrid(String text) {
-    return readOne("text", requireNonNull(text, "text")).grid();
-  }
-
   /** The only puzzle in a text of which something is known. */
   static Puzzle readOne(String source, String text, ReaderOptions options) {
     try (PuzzleReader reader = of(source, text, options)) {
@@ -155,6 +142,19 @@ public final class PuzzleReader implements RecordReader {
         ? unreadable.error()
         : new PuzzleFormatException(
             second.source(), second.line(), 0, null, "expected one puzzle, found another");
+  }
+
+  /**
+   * Returns the digits of the only puzzle in a text: 81 characters, nine lines, a drawn grid or any
+   * other form. Text beside the puzzle is ignored.
+   *
+   * @param text the text
+   * @return the grid of the puzzle
+   * @throws PuzzleFormatException if the text holds no puzzle, more than one, or something that
+   *     cannot be read; it calls the source {@code text}
+   */
+  public static Grid readGrid(String text) {
+    return readOne("text", requireNonNull(text, "text")).grid();
   }
 
   private static PuzzleReader of(String source, String text, ReaderOptions options)

@@ -196,7 +196,7 @@ final class BandStack {
   }
 
   /**
-   * Finds the cells with one candidate.
+   * Finds the cells with one candidate and removes that digit from the other cells of the box.
    *
    * @return the set of digits that have changed; -1 if the grid has no solution
    */
@@ -226,7 +226,7 @@ final class BandStack {
     return (top | middle | bottom) == 0 ? 0 : placeSingles(w, base, top, middle, bottom);
   }
 
-  /** Makes the digit of each naked single the only one of its box. */
+  /** Removes the digit of each naked single from the other cells of its box. */
   private static int placeSingles(int[] w, int base, int top, int middle, int bottom) {
     int digits = 0;
     for (int digit = 0; digit < 9; digit++) {

@@ -13,7 +13,7 @@ import org.quadrille.sudoku.SudokuPuzzle;
  * everything that can be removed. Pencilmarks come first, since many follow from givens. It first
  * tries to remove halves, then quarters and so on, and in the end each remaining member alone, so
  * that a small conflict among many givens takes few searches. A member that a larger set needs is
- * also needed in a smaller set, so nothing is tried twice.
+ * also needed in a smaller set, so no member is tried alone twice.
  */
 final class ConflictFinder {
   private final SudokuPuzzle puzzle;
