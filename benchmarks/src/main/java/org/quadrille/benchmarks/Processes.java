@@ -168,7 +168,7 @@ public final class Processes implements Callable<Integer> {
     return new ObjectMapper().writer(lines).writeValueAsString(rows);
   }
 
-  private static void delete(Path folder) throws IOException {
+  static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       files
           .sorted(Comparator.reverseOrder())
