@@ -172,7 +172,17 @@ public class SearchControl {
    * @return whether to end as soon as possible
    */
   public final boolean isStopRequested() {
-    return Thread.currentThread().isInterrupted() || (stopToken != null && stopToken.isStopped());
+    return Thread.currentThread().isInterrupted() || isTokenStopped();
+  }
+
+  /**
+   * Returns whether the stop token asks to end. For threads that search for another one, to which
+   * the interrupts belong.
+   *
+   * @return whether there is a token, and it is stopped
+   */
+  public final boolean isTokenStopped() {
+    return stopToken != null && stopToken.isStopped();
   }
 
   private boolean suspends(long nodes) {
