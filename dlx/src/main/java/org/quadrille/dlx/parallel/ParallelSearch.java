@@ -122,6 +122,7 @@ public final class ParallelSearch {
     } finally {
       close();
     }
+    tellSolutions(tally.solutionsKnown());
   }
 
   /** Begins. */
