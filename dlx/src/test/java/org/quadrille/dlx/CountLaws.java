@@ -8,11 +8,11 @@ import java.util.List;
 import org.quadrille.core.search.SearchStatistics;
 
 /** What holds for every count, however it was made and whatever has stopped it. */
-final class CountLaws {
+public final class CountLaws {
   private CountLaws() {}
 
   /** Checks a count, and gives it back. */
-  static Count check(Count count) {
+  public static Count check(Count count) {
     SearchStatistics did = count.statistics();
     assertThat(BigInteger.valueOf(did.solutions()))
         .as("solutions, saturated")
@@ -22,7 +22,7 @@ final class CountLaws {
   }
 
   /** Levels, and threads where there are several, have all nodes between them. */
-  static void checkNodes(SearchStatistics did) {
+  public static void checkNodes(SearchStatistics did) {
     assertThat(Arrays.stream(did.profile().toArray()).sum())
         .as("nodes at all levels")
         .isEqualTo(did.nodes());

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.quadrille.core.Problem;
 
 /** Problems of any size whose solutions are known. The payload of an option is its number. */
-final class Families {
+public final class Families {
   private Families() {}
 
   /**
@@ -17,7 +17,7 @@ final class Families {
    * same colour: 2^n solutions, and at every level a way is left. Options 2k and 2k + 1 are those
    * of item k.
    */
-  static Problem<Integer> coins(int n) {
+  public static Problem<Integer> coins(int n) {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("link");
     for (int k = 0; k < n; k++) {
       builder.primary((Object) k);
@@ -32,7 +32,7 @@ final class Families {
    * Of 2n items, with an option for each two that stand side by side: the first is forced, which
    * leaves the next item but one the third alone, and so on. One solution, of n options.
    */
-  static Problem<Integer> chain(int n) {
+  public static Problem<Integer> chain(int n) {
     Problem.Builder<Integer> builder = Problem.builder();
     for (int k = 0; k < 2 * n; k++) {
       builder.primary((Object) k);
@@ -47,7 +47,7 @@ final class Families {
    * The same with bounds, for an even n: all but the last option are forced, since every second
    * item has just as many as it needs. Two solutions, of n and n + 1 options.
    */
-  static Problem<Integer> boundedChain(int n) {
+  public static Problem<Integer> boundedChain(int n) {
     Problem.Builder<Integer> builder = Problem.builder();
     for (int k = 0; k < n; k++) {
       builder.primary(k, 1 + k % 2, 1 + k % 2);
@@ -64,7 +64,7 @@ final class Families {
   }
 
   /** Two problems side by side, one of which an item leaves: their solutions are added up. */
-  static Problem<Integer> either(Problem<?> one, Problem<?> other) {
+  public static Problem<Integer> either(Problem<?> one, Problem<?> other) {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("which");
     List<String> ofOne = items(one, "a");
     List<String> ofOther = items(other, "b");
@@ -99,7 +99,7 @@ final class Families {
   }
 
   /** Options of so many items each, among which are disjoint ones that cover all. */
-  static Problem<Integer> random(int items, int options, int size) {
+  public static Problem<Integer> random(int items, int options, int size) {
     Random random = new Random(items);
     Problem.Builder<Integer> builder = Problem.builder();
     for (int i = 0; i < items; i++) {

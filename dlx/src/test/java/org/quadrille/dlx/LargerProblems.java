@@ -8,7 +8,7 @@ import org.quadrille.core.Coloured;
 import org.quadrille.core.Problem;
 
 /** Random problems of some hundreds of options, which fill several words. */
-final class LargerProblems {
+public final class LargerProblems {
   private LargerProblems() {}
 
   /**
@@ -20,7 +20,7 @@ final class LargerProblems {
    * @param items how many primary items
    * @param cuts how many ways to cut
    */
-  static Problem<Integer> next(long seed, int items, int cuts) {
+  public static Problem<Integer> next(long seed, int items, int cuts) {
     Random random = new Random(seed * 0x9E3779B97F4A7C15L);
     int secondaries = random.nextInt(3) * 10;
     int colours = random.nextInt(4);

@@ -7,11 +7,11 @@ import java.util.List;
 import org.quadrille.core.search.Progress;
 
 /** What holds for all that a listener is told of one search, whatever searches. */
-final class ProgressLaws {
+public final class ProgressLaws {
   private ProgressLaws() {}
 
   /** Checks reports, which stand in the order in which they came, and gives them back. */
-  static List<Progress> check(List<Progress> seen) {
+  public static List<Progress> check(List<Progress> seen) {
     assertThat(seen).extracting(Progress::solutions).isSorted();
     assertThat(seen).extracting(Progress::nodes).isSorted();
     assertThat(seen).extracting(Progress::elapsed).isSorted();

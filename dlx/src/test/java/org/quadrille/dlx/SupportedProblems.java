@@ -6,9 +6,9 @@ import org.quadrille.core.Problem;
 import org.quadrille.testkit.RandomProblems;
 
 /** The random problems that an engine supports: the only place where a law may leave some out. */
-final class SupportedProblems {
+public final class SupportedProblems {
   /** What holds for a problem. */
-  interface Law {
+  public interface Law {
     void check(long seed, Problem<Integer> problem);
   }
 
@@ -20,7 +20,7 @@ final class SupportedProblems {
    * Checks a law for the seeds below a number, every third of which gives a problem in which
    * options have one primary item; at least half of them must give problems for the engine.
    */
-  static void check(Engine engine, int seeds, Law law) {
+  public static void check(Engine engine, int seeds, Law law) {
     int checked = 0;
     for (long seed = 0; seed < seeds; seed++) {
       Problem<Integer> problem =

@@ -1,4 +1,4 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,10 +9,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.dlx.Count;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.TestFacade;
+import org.quadrille.dlx.count.Counted;
+import org.quadrille.dlx.count.WholeCount;
+import org.quadrille.dlx.search.ThreadSettings;
 
-/** What is not worth a cut is not cut into parts for other threads, however often one asks. */
-class CrewCutsTest {
-  /** One node with n ways, each of which is a solution. */
+/** Subtrees that are not worth splitting are not split, however often a split is requested. */
+class ParallelSplitTest {
+  /** One node with n branches, each of which is a solution. */
   private static Problem<Integer> wide(int n) {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("a", "b");
     for (int k = 0; k < n; k++) {
@@ -21,7 +29,7 @@ class CrewCutsTest {
     return builder.build();
   }
 
-  /** As many options as the engine can take, up to 20,000. */
+  /** Returns a problem with as many options as the engine supports, up to 20,000. */
   private static Problem<Integer> largest(IntFunction<Problem<Integer>> family, Engine engine) {
     int n = 20_000;
     while (!engine.supports(family.apply(n))) {
@@ -32,28 +40,30 @@ class CrewCutsTest {
 
   private static void checkCosts(Problem<Integer> problem, Engine engine) {
     ExactCover<Integer> alone = ExactCover.of(problem).engine(engine);
-    for (long patience : new long[] {100, Threads.ONE.patience()}) {
-      Threads two = Threads.ONE.withCount(2).with(patience, Threads.ONE.buffer());
-      Count one = alone.countWhole();
-      Count counted = alone.threads(two).countWhole();
+    for (long nodesToSplit : new long[] {100, ThreadSettings.ONE.nodesToSplit()}) {
+      ThreadSettings two =
+          ThreadSettings.ONE.withCount(2).with(nodesToSplit, ThreadSettings.ONE.buffer());
+      ExactCover<Integer> together = TestFacade.threads(alone, two);
+      Counted one = WholeCount.count(problem, engine, ThreadSettings.ONE);
+      Counted counted = WholeCount.count(problem, engine, two);
       assertThat(counted.value()).isEqualTo(one.value());
       check(counted.statistics(), one.statistics());
-      Count upTo = alone.threads(two).limit(1_000_000).count();
+      Count upTo = together.limit(1_000_000).count();
       assertThat(upTo.value()).isEqualTo(one.value());
       check(upTo.statistics(), one.statistics());
 
       long[] expected = alone.stream().mapToLong(s -> s.optionNumbers()[0]).toArray();
       AtomicLong at = new AtomicLong();
       SearchResult visited =
-          alone
-              .threads(two)
-              .forEach(
-                  s ->
-                      assertThat(s.optionNumbers()[0])
-                          .isEqualTo((int) expected[(int) at.getAndIncrement()]));
+          together.forEach(
+              s ->
+                  assertThat(s.optionNumbers()[0])
+                      .isEqualTo((int) expected[(int) at.getAndIncrement()]));
       assertThat(visited.solutions()).isEqualTo(expected.length);
       check(visited.statistics(), one.statistics());
-      check(alone.threads(two.unordered()).forEach(s -> {}).statistics(), one.statistics());
+      check(
+          TestFacade.threads(alone, two.unordered()).forEach(s -> {}).statistics(),
+          one.statistics());
     }
   }
 
@@ -66,7 +76,7 @@ class CrewCutsTest {
   @ParameterizedTest
   @EnumSource
   void aWideNode(Engine engine) {
-    checkCosts(largest(CrewCutsTest::wide, engine), engine);
+    checkCosts(largest(ParallelSplitTest::wide, engine), engine);
   }
 
   @ParameterizedTest

@@ -1,4 +1,4 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,23 +11,31 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.Progress;
+import org.quadrille.dlx.Count;
+import org.quadrille.dlx.CountLaws;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.ProgressLaws;
+import org.quadrille.dlx.TestFacade;
+import org.quadrille.dlx.search.ThreadSettings;
 import org.quadrille.testkit.KnownProblem;
 
-class SharedCountTest {
-  /** However many parts of it there are; none of them has as many nodes as a thread is worth. */
+/** The beginning of a count, which the calling thread searches before others start. */
+class CountBeginningTest {
+  /** However many components there are; none of them has enough nodes for another thread. */
   @ParameterizedTest
   @EnumSource
-  void aCountOfWhatIsSmallStartsNone(Engine engine) {
+  void aSmallCountStartsNoThread(Engine engine) {
     Problem.Builder<Integer> builder = Problem.builder();
-    int parts = 300;
-    for (int k = 0; k < parts; k++) {
+    int components = 300;
+    for (int k = 0; k < components; k++) {
       builder.primary("a" + k, "b" + k);
       builder.option(k, "a" + k).option(k, "b" + k).option(k, "a" + k, "b" + k);
     }
     ExactCover<Integer> cover = ExactCover.of(builder.build()).engine(engine).threads(3);
     List<Progress> seen = new ArrayList<>();
     Count count = CountLaws.check(cover.onProgress(seen::add, Duration.ZERO).count());
-    assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(parts));
+    assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(components));
     assertThat(ProgressLaws.check(seen)).isNotEmpty();
     assertThat(count.statistics().nodesByThread().subList(1, 3)).containsOnly(0L);
     Count queens =
@@ -36,15 +44,16 @@ class SharedCountTest {
     assertThat(queens.statistics().nodesByThread()).isEmpty();
   }
 
-  /** The thread that asks tries some, the others what it leaves. */
+  /** The calling thread searches some nodes, the other threads what is left. */
   @ParameterizedTest
   @EnumSource
-  void aCountIsBegunByTheThreadThatAsks(Engine engine) {
+  void theCallingThreadBeginsACount(Engine engine) {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem()).engine(engine);
     Count alone = queens.count();
     long all = alone.statistics().nodes();
-    for (long patience = 1; patience <= all + 1; patience += 1 + all / 20) {
-      ExactCover<String> three = queens.threads(Threads.ONE.withCount(3).with(patience, 1000));
+    for (long nodesToSplit = 1; nodesToSplit <= all + 1; nodesToSplit += 1 + all / 20) {
+      ExactCover<String> three =
+          TestFacade.threads(queens, ThreadSettings.ONE.withCount(3).with(nodesToSplit, 1000));
       List<Progress> seen = new ArrayList<>();
       Count count = CountLaws.check(three.onProgress(seen::add, Duration.ZERO).count());
       assertThat(ProgressLaws.check(seen)).isNotEmpty();

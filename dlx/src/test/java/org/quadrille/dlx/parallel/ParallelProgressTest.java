@@ -1,4 +1,4 @@
-package org.quadrille.dlx;
+package org.quadrille.dlx.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,33 +11,39 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.core.search.Progress;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.ProgressLaws;
+import org.quadrille.dlx.TestFacade;
+import org.quadrille.dlx.search.ThreadSettings;
 import org.quadrille.testkit.KnownProblem;
 
-/** What is told of threads that search together. */
-class CrewProgressTest {
+/** Progress reports of searches by several threads. */
+class ParallelProgressTest {
   @AfterEach
   void noThreadIsLeft() {
-    assertThat(CrewTest.threads()).isEmpty();
+    SearchThreads.checkNoneLeft();
   }
 
   private static ExactCover<Integer> endless() {
     return ExactCover.of(Families.coins(60)).engine(Engine.DANCING_LINKS).threads(3);
   }
 
-  /** All of a report belongs to one moment, though the threads go on. */
+  /** All figures of a report belong to one moment, though the threads continue. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void progressIsTold(boolean counting) {
-    Thread asking = Thread.currentThread();
-    for (long patience : new long[] {1, 30, 1000}) {
+  void progressIsReported(boolean counting) {
+    Thread calling = Thread.currentThread();
+    for (long nodesToSplit : new long[] {1, 30, 1000}) {
       List<Progress> seen = new ArrayList<>();
       ExactCover<String> queens =
-          ExactCover.of(KnownProblem.queens(10).problem())
-              .engine(Engine.BITSETS)
-              .threads(Threads.ONE.withCount(3).with(patience, 100))
+          TestFacade.threads(
+                  ExactCover.of(KnownProblem.queens(10).problem()).engine(Engine.BITSETS),
+                  ThreadSettings.ONE.withCount(3).with(nodesToSplit, 100))
               .onProgress(
                   progress -> {
-                    assertThat(Thread.currentThread()).isSameAs(asking);
+                    assertThat(Thread.currentThread()).isSameAs(calling);
                     seen.add(progress);
                   },
                   Duration.ZERO);
@@ -45,26 +51,26 @@ class CrewProgressTest {
           counting
               ? queens.count().statistics().nodes()
               : queens.forEach(s -> {}).statistics().nodes();
-      // While it counts, the thread that asks may be late; solutions wait until they are taken.
+      // In a count the calling thread may be late; solutions wait until they are taken.
       assertThat(seen).hasSizeGreaterThan(counting ? 1 : 3);
       Progress last = ProgressLaws.check(seen).get(seen.size() - 1);
       assertThat(last.profile().toArray()[0]).isBetween(1L, 10L);
       assertThat(last.nodes()).isLessThanOrEqualTo(nodes);
-      if (!counting) { // the last 100 of 724 solutions are not found before others are taken
+      if (!counting) { // the last 100 of 724 solutions are found after others are taken
         assertThat(last.fraction()).isGreaterThan(0.5);
         assertThat(last.nodes()).isGreaterThan(nodes / 2);
       }
     }
   }
 
-  /** What has been done of parts that a limit stops stays done. */
+  /** The part of a subtree that is done before a limit stops it still counts. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void progressIsTheSameAfterALimit(boolean counting) {
+  void progressDoesNotShrinkAfterALimit(boolean counting) {
     ExactCover<String> queens =
-        ExactCover.of(KnownProblem.queens(10).problem())
-            .engine(Engine.BITSETS)
-            .threads(Threads.ONE.withCount(2).with(100, 1000));
+        TestFacade.threads(
+            ExactCover.of(KnownProblem.queens(10).problem()).engine(Engine.BITSETS),
+            ThreadSettings.ONE.withCount(2).with(100, 1000));
     for (long limit = 500; limit < 12_000; limit += 500) {
       List<Progress> seen = new ArrayList<>();
       ExactCover<String> limited = queens.maxNodes(limit).onProgress(seen::add, Duration.ZERO);
@@ -73,10 +79,10 @@ class CrewProgressTest {
     }
   }
 
-  /** However late the thread that asks may be: the search goes on until it has seen enough. */
+  /** Reports continue as long as the search does, however late the calling thread is. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void progressGoesOn(boolean counting) {
+  void reportsContinue(boolean counting) {
     RuntimeException enough = new RuntimeException("enough");
     List<Progress> seen = new ArrayList<>();
     ExactCover<Integer> cover =
@@ -116,9 +122,9 @@ class CrewProgressTest {
                 },
                 Duration.ZERO);
     assertThatThrownBy(cover::count).isSameAs(thrown);
-    assertThat(CrewTest.threads()).isEmpty();
+    assertThat(SearchThreads.alive()).isEmpty();
     assertThatThrownBy(() -> cover.forEach(s -> {})).isSameAs(thrown);
-    assertThat(CrewTest.threads()).isEmpty();
+    assertThat(SearchThreads.alive()).isEmpty();
     assertThatThrownBy(() -> cover.stream().forEach(s -> {})).isSameAs(thrown);
   }
 }
