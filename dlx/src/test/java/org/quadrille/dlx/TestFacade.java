@@ -1,13 +1,26 @@
 package org.quadrille.dlx;
 
+import org.quadrille.core.Problem;
+import org.quadrille.dlx.auto.EnginePolicy;
+import org.quadrille.dlx.search.CoverEngine;
 import org.quadrille.dlx.search.ThreadSettings;
 
-/** What tests in other packages may do with the facade. */
+/** Opens what is package-private in the facade to the tests of other packages. */
 public final class TestFacade {
   private TestFacade() {}
 
-  /** Returns a copy with these threads. */
+  /** Returns a copy of a facade with these threads. */
   public static <T> ExactCover<T> threads(ExactCover<T> cover, ThreadSettings threads) {
     return cover.threads(threads);
+  }
+
+  /** Returns which engines search a problem. */
+  public static EnginePolicy policy(Engine engine, Problem<?> problem) {
+    return engine.policy(problem);
+  }
+
+  /** Builds the engine for a search in one thread, long or short. */
+  public static CoverEngine create(Engine engine, Problem<?> problem) {
+    return policy(engine, problem).create();
   }
 }

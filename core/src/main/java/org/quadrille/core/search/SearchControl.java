@@ -175,7 +175,17 @@ public class SearchControl {
    * @return whether to end as soon as possible
    */
   public final boolean isStopRequested() {
-    return Thread.currentThread().isInterrupted() || (stopToken != null && stopToken.isStopped());
+    return Thread.currentThread().isInterrupted() || isTokenStopped();
+  }
+
+  /**
+   * Returns whether the stop token asks to end. For threads that search for another one, to which
+   * the interrupts belong.
+   *
+   * @return whether there is a token, and it is stopped
+   */
+  public final boolean isTokenStopped() {
+    return stopToken != null && stopToken.isStopped();
   }
 
   /** Asks the rules, unless the search is suspended; returns whether it is. */

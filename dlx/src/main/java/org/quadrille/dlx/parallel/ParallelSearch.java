@@ -8,7 +8,6 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.Progress;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
@@ -122,6 +121,7 @@ public final class ParallelSearch {
     } finally {
       close();
     }
+    tellSolutions(tally.solutionsKnown());
   }
 
   /** Begins. */
@@ -454,7 +454,7 @@ public final class ParallelSearch {
    *
    * @param found how many solutions it has found
    * @param begun whether the task was allowed to begin
-   * @param left the subtrees that are left, if it was suspended
+   * @param left the subtrees that are left, if it was halted
    * @param solutions the last batch of solutions, or null
    */
   void end(
@@ -467,16 +467,14 @@ public final class ParallelSearch {
       int @Nullable [] solutions) {
     lock.lock();
     try {
-      WorkerControl control = task.control;
-      boolean over = begun && control != null && control.outcome() == Outcome.EXHAUSTED;
-      tally.add(worker.number(), task, work, found, begun, over);
+      tally.add(worker.number(), task, work, found, begun);
       tally.addSolutions(worker.newSolutions(WorkTally.saturated(found)));
       if (solutions != null) {
         queue.add(task, solutions);
       }
-      if (over) {
+      if (begun) {
         queue.replace(task, Task.of(left));
-      } // otherwise the search is halted, and the task is not over
+      } // otherwise the search is halted, and all of the task is left
       busy--;
       assignWork();
       if (queue.isDone()) {

@@ -94,7 +94,7 @@ final class SearchWorker implements Runnable {
     var work = engine.work();
     double weight = task.subtree.weight();
     List<Subtree> left =
-        control.isSuspended()
+        control.isHalted()
             ? engine.left().stream().map(subtree -> subtree.weighted(weight)).toList()
             : List.of();
     control.close(work.nodes());

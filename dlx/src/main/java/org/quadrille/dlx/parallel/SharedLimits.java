@@ -65,7 +65,8 @@ final class SharedLimits {
       return true;
     }
     Outcome why = reason; // a worker may have been the first to see that the time is over
-    if (mayContinue && why != null) {
+    if (why != null && whole.outcome() == Outcome.EXHAUSTED) {
+      whole.resume(); // an ended search is not suspended
       whole.stop(why);
     }
     return false;

@@ -37,7 +37,6 @@ final class WorkTally {
   private long updates;
   private long cleansings;
   private Profile profile;
-  private double doneOfStopped; // weight that is done in tasks that were stopped, as reported
 
   /**
    * Starts with what was done before; its nodes count for the first worker.
@@ -69,19 +68,14 @@ final class WorkTally {
    * @param work what the engine has done
    * @param found how many solutions were found
    * @param begun whether the task was allowed to begin
-   * @param over whether the subtree is exhausted or suspended; if not, the search was stopped
    */
-  void add(
-      int worker, Task task, SearchStatistics work, BigInteger found, boolean begun, boolean over) {
+  void add(int worker, Task task, SearchStatistics work, BigInteger found, boolean begun) {
     boolean countsOwnNode = begun && task.subtree.beginsWithNode();
     nodesOf[worker] += work.nodes() + (countsOwnNode ? 1 : 0);
     solutions = solutions.add(found);
     updates += work.updates();
     cleansings += work.cleansings();
     profile = profile.plus(inTree(task, work.profile(), countsOwnNode));
-    if (!over && task.progress != null) {
-      doneOfStopped += task.subtree.weight() * task.progress.fraction();
-    }
     task.progress = null;
   }
 
@@ -110,7 +104,7 @@ final class WorkTally {
       return new Snapshot(solutionsKnown, 0, Double.NaN, Profile.NONE);
     }
     long nodes = nodes();
-    double fraction = queue.weightDone() + doneOfStopped;
+    double fraction = queue.weightDone();
     Profile sum = profile;
     for (Task task = queue.first(); task != null; task = task.next) {
       Progress progress = task.progress;

@@ -73,6 +73,9 @@ final class WorkerControl extends SearchControl {
 
   @Override
   public boolean poll(long nodes, ProgressSource source) {
+    if (nodesBefore() != 0 || wholeSearch() != null) { // its nodes would not be counted
+      throw new IllegalStateException("no other engine can continue a subtree of a worker");
+    }
     atPoll.run();
     if (suspendNow || shared.isSuspended() || (splitRequested && isWorthSplitting(nodes))) {
       return suspend();
@@ -80,7 +83,7 @@ final class WorkerControl extends SearchControl {
     if (shared.whole().nanosLeft() <= 0) {
       shared.stop(Outcome.TIMEOUT);
     }
-    if (shared.whole().isStopRequested()) {
+    if (shared.whole().isTokenStopped()) {
       shared.stop(Outcome.INTERRUPTED);
     }
     if (!shared.isStopped() && !isGranted(nodes + ownNode) && shared.isSuspended()) {

@@ -1,0 +1,130 @@
+package org.quadrille.dlx.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.quadrille.core.search.Progress;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.ProgressLaws;
+import org.quadrille.dlx.TestFacade;
+import org.quadrille.dlx.search.ThreadSettings;
+import org.quadrille.testkit.KnownProblem;
+
+/** Progress reports of searches by several threads. */
+class ParallelProgressTest {
+  @AfterEach
+  void noThreadIsLeft() {
+    SearchThreads.checkNoneLeft();
+  }
+
+  private static ExactCover<Integer> endless() {
+    return ExactCover.of(Families.coins(60)).engine(Engine.DANCING_LINKS).threads(3);
+  }
+
+  /** All figures of a report belong to one moment, though the threads continue. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void progressIsReported(boolean counting) {
+    Thread calling = Thread.currentThread();
+    for (long nodesToSplit : new long[] {1, 30, 1000}) {
+      List<Progress> seen = new ArrayList<>();
+      ExactCover<String> queens =
+          TestFacade.threads(
+                  ExactCover.of(KnownProblem.queens(10).problem()).engine(Engine.BITSETS),
+                  ThreadSettings.ONE.withCount(3).with(nodesToSplit, 100))
+              .onProgress(
+                  progress -> {
+                    assertThat(Thread.currentThread()).isSameAs(calling);
+                    seen.add(progress);
+                  },
+                  Duration.ZERO);
+      long nodes =
+          counting
+              ? queens.count().statistics().nodes()
+              : queens.forEach(s -> {}).statistics().nodes();
+      // In a count the calling thread may be late; solutions wait until they are taken.
+      assertThat(seen).hasSizeGreaterThan(counting ? 1 : 3);
+      Progress last = ProgressLaws.check(seen).get(seen.size() - 1);
+      assertThat(last.profile().toArray()[0]).isBetween(1L, 10L);
+      assertThat(last.nodes()).isLessThanOrEqualTo(nodes);
+      if (!counting) { // the last 100 of 724 solutions are found after others are taken
+        assertThat(last.fraction()).isGreaterThan(0.5);
+        assertThat(last.nodes()).isGreaterThan(nodes / 2);
+      }
+    }
+  }
+
+  /** The part of a subtree that is done before a limit stops it still counts. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void progressDoesNotShrinkAfterALimit(boolean counting) {
+    ExactCover<String> queens =
+        TestFacade.threads(
+            ExactCover.of(KnownProblem.queens(10).problem()).engine(Engine.BITSETS),
+            ThreadSettings.ONE.withCount(2).with(100, 1000));
+    for (long limit = 500; limit < 12_000; limit += 500) {
+      List<Progress> seen = new ArrayList<>();
+      ExactCover<String> limited = queens.maxNodes(limit).onProgress(seen::add, Duration.ZERO);
+      search(limited, counting);
+      ProgressLaws.check(seen);
+    }
+  }
+
+  /** Reports continue as long as the search does, however late the calling thread is. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void reportsContinue(boolean counting) {
+    RuntimeException enough = new RuntimeException("enough");
+    List<Progress> seen = new ArrayList<>();
+    ExactCover<Integer> cover =
+        endless()
+            .onProgress(
+                progress -> {
+                  seen.add(progress);
+                  if (seen.size() > 10 && progress.nodes() > 10 * seen.get(10).nodes()) {
+                    throw enough;
+                  }
+                },
+                Duration.ZERO);
+    assertThatThrownBy(() -> search(cover, counting)).isSameAs(enough);
+    Progress last = ProgressLaws.check(seen).get(seen.size() - 1);
+    assertThat(last.nodes()).isPositive();
+    assertThat(last.fraction()).isPositive();
+  }
+
+  private static void search(ExactCover<?> cover, boolean counting) {
+    if (counting) {
+      cover.count();
+    } else {
+      cover.forEach(s -> {});
+    }
+  }
+
+  @Test
+  void aListenerThatThrowsEndsTheSearch() {
+    RuntimeException thrown = new RuntimeException("no more");
+    ExactCover<Integer> cover =
+        endless()
+            .onProgress(
+                progress -> {
+                  if (progress.nodes() > 0) {
+                    throw thrown;
+                  }
+                },
+                Duration.ZERO);
+    assertThatThrownBy(cover::count).isSameAs(thrown);
+    assertThat(SearchThreads.alive()).isEmpty();
+    assertThatThrownBy(() -> cover.forEach(s -> {})).isSameAs(thrown);
+    assertThat(SearchThreads.alive()).isEmpty();
+    assertThatThrownBy(() -> cover.stream().forEach(s -> {})).isSameAs(thrown);
+  }
+}
