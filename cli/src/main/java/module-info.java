@@ -1,4 +1,4 @@
-/** The {@code quadrille} command: parses, calls, prints. */
+/** The {@code quadrille} command: parses arguments, calls the libraries and prints results. */
 module org.quadrille.cli {
   requires org.quadrille.sudoku;
   requires org.quadrille.puzzles;

@@ -9,23 +9,23 @@ import org.quadrille.core.search.Profile;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
 
-/** How the endings of searches are told. */
-public final class Endings {
-  private static final int LEVELS = 100; // that are written, at either end
+/** Describes how searches ended: in messages, in records and as exit codes. */
+public final class Outcomes {
+  private static final int LEVELS_SHOWN = 100; // printed at each end of a profile
 
-  private Endings() {}
+  private Outcomes() {}
 
-  /** Why an answer is not complete, for messages. */
+  /** Returns why a search ended, for messages. */
   public static String reason(Outcome outcome) {
     return switch (outcome) {
-      case TIMEOUT -> "the time was up";
+      case TIMEOUT -> "timed out";
       case INTERRUPTED -> "interrupted";
-      case LIMIT -> "a limit was reached";
-      case EXHAUSTED -> "everything was searched";
+      case LIMIT -> "limit reached";
+      case EXHAUSTED -> "search exhausted";
     };
   }
 
-  /** Why something could not be read, for messages. */
+  /** Returns why an input could not be read, for messages. */
   public static String reason(IOException e) {
     if (e instanceof AccessDeniedException) {
       return "cannot be read: permission denied";
@@ -34,44 +34,49 @@ public final class Endings {
     return "cannot be read: " + (message == null ? e.getClass().getSimpleName() : message);
   }
 
-  /** What {@code status} says in a record. */
+  /** Returns why a search ended early and how many solutions it found, for messages. */
+  public static String reasonAndCount(SearchResult result) {
+    return reason(result.outcome()) + " after " + Texts.count(result.solutions(), "solution");
+  }
+
+  /** Returns the value of {@code status} in a record. */
   public static String status(Outcome outcome) {
     return outcome == Outcome.EXHAUSTED ? "complete" : outcome.name().toLowerCase(Locale.ROOT);
   }
 
   /**
-   * The exit code of a search for some solutions.
+   * Returns the exit code of a search for a number of solutions.
    *
-   * @param result how it ended
-   * @param limit how many were wanted, 0 for all
+   * @param result the result of the search
+   * @param limit the number of solutions requested, 0 for all
    */
-  public static ExitCode ofSolving(SearchResult result, long limit) {
+  public static ExitCode solveExitCode(SearchResult result, long limit) {
     if (limit > 0 && result.solutions() >= limit) {
       return ExitCode.YES;
     }
     if (result.isExhausted()) {
       return result.solutions() > 0 ? ExitCode.YES : ExitCode.NO;
     }
-    return open(result.outcome());
+    return unfinishedExitCode(result.outcome());
   }
 
-  /** The exit code of a count. */
-  public static ExitCode ofCounting(Outcome outcome) {
-    return outcome == Outcome.EXHAUSTED ? ExitCode.YES : open(outcome);
+  /** Returns the exit code of a count. */
+  public static ExitCode countExitCode(Outcome outcome) {
+    return outcome == Outcome.EXHAUSTED ? ExitCode.YES : unfinishedExitCode(outcome);
   }
 
-  /** The exit code of an answer that was cut short. */
-  public static ExitCode open(Outcome outcome) {
+  /** Returns the exit code of a search that stopped before it was exhausted. */
+  public static ExitCode unfinishedExitCode(Outcome outcome) {
     return outcome == Outcome.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.OPEN;
   }
 
-  /** The nodes at each level, but of a very deep search only the first and the last levels. */
+  /** Returns the nodes at each level; of a very deep search, only the first and last levels. */
   public static String describe(Profile profile) {
     StringBuilder text = new StringBuilder();
     for (int l = 0; l < profile.depth(); l++) {
-      if (l < LEVELS || l >= profile.depth() - LEVELS) {
+      if (l < LEVELS_SHOWN || l >= profile.depth() - LEVELS_SHOWN) {
         text.append(l == 0 ? "" : " ").append(profile.nodes(l));
-      } else if (l == LEVELS) {
+      } else if (l == LEVELS_SHOWN) {
         text.append(" ...");
       }
     }
@@ -79,7 +84,7 @@ public final class Endings {
   }
 
   /**
-   * How many threads searched, and how much of the work each did: {@code threads: 2, nodes 51%
+   * Returns the number of threads and the share of nodes of each: {@code threads: 2, nodes 51%
    * 49%}.
    */
   public static String describe(List<Long> nodesByThread) {
@@ -91,17 +96,16 @@ public final class Endings {
     return text.toString();
   }
 
-  /** What a search did, for {@code --stats}. */
+  /** Returns the numbers of a search, for {@code --stats}. */
   public static String describe(SearchStatistics statistics) {
-    return String.format(
-        Locale.ROOT,
-        "%s solutions, %d nodes, %d updates, %d cleansings, %.3f s",
-        statistics.solutions() == Long.MAX_VALUE
-            ? "at least " + Long.MAX_VALUE // statistics count no further
-            : statistics.solutions(),
-        statistics.nodes(),
-        statistics.updates(),
-        statistics.cleansings(),
-        statistics.elapsed().toNanos() / 1e9);
+    String saturated = statistics.solutions() == Long.MAX_VALUE ? "at least " : "";
+    return saturated
+        + String.join(
+            ", ",
+            Texts.count(statistics.solutions(), "solution"),
+            Texts.count(statistics.nodes(), "node"),
+            Texts.count(statistics.updates(), "update"),
+            Texts.count(statistics.cleansings(), "cleansing"),
+            Texts.exactDuration(statistics.elapsed()));
   }
 }

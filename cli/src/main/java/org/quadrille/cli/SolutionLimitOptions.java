@@ -6,41 +6,41 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code --limit} and {@code --all} of the verbs that print solutions: one if neither is given. */
-public final class WantedOptions {
+/** {@code --limit} and {@code --all}: how many solutions to print; by default one. */
+public final class SolutionLimitOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
 
   @Option(
       names = "--limit",
       paramLabel = "N",
-      description = "Print up to N solutions; 0: all. 1 if not given.")
+      description = "Print up to N solutions; 0: all. Default: 1.")
   private @Nullable Long limit;
 
   @Option(names = "--all", description = "Print all solutions.")
   private boolean all;
 
-  /** For picocli. */
-  public WantedOptions() {}
+  /** Used by picocli. */
+  public SolutionLimitOptions() {}
 
-  /** How many solutions are wanted, 0 for all. */
+  /** Returns the number of solutions to print, 0 for all; by default 1. */
   public long limit() {
     return limit(1);
   }
 
   /**
-   * How many solutions are wanted, 0 for all.
+   * Returns the number of solutions to print, 0 for all.
    *
-   * @param otherwise what is meant if neither option is given
+   * @param defaultLimit the number if neither option is given
    */
-  public long limit(long otherwise) {
+  public long limit(long defaultLimit) {
     if (all && limit != null) {
-      throw new ParameterException(spec.commandLine(), "--all and --limit exclude each other");
+      throw new ParameterException(spec.commandLine(), "--all and --limit are mutually exclusive");
     }
-    return all ? 0 : limit == null ? otherwise : limit;
+    return all ? 0 : limit == null ? defaultLimit : limit;
   }
 
-  /** Whether one of the options is given. */
+  /** Returns whether one of the options is given. */
   public boolean areGiven() {
     return all || limit != null;
   }

@@ -21,7 +21,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** {@code sudoku bench}: the plot. */
+/** The plot of {@code sudoku bench}. */
 class BenchPlotTest {
   private static final String OF_17_CLUES =
       "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
@@ -73,7 +73,7 @@ class BenchPlotTest {
   }
 
   @Test
-  void hasACurveOfAllPuzzlesForEachAlgorithm() throws Exception {
+  void hasOneCurvePerAlgorithm() throws Exception {
     Document svg = plot("--timeout=1h", PUZZLE, SOLUTION, PUZZLE);
     assertThat(texts(svg))
         .contains("Times of each algorithm on 3 sudokus, sorted", "puzzles solved")
@@ -89,7 +89,7 @@ class BenchPlotTest {
 
   @ParameterizedTest
   @EnumSource
-  void anAlgorithmHasItsColourInEveryCompany(Algorithm algorithm) throws Exception {
+  void anAlgorithmHasTheSameColourInEveryPlot(Algorithm algorithm) throws Exception {
     String first = "--algorithms=" + algorithm;
     String colour = requireNonNull(COLOURS.get(algorithm));
     assertThat(curves(plot("--timeout=1h", first, PUZZLE, PUZZLE, PUZZLE), colour)).isEqualTo(1);
@@ -102,14 +102,14 @@ class BenchPlotTest {
   }
 
   @Test
-  void showsWhereTheTimeWasUp() throws Exception {
+  void showsTimeouts() throws Exception {
     Document svg = plot("--timeout=1ms", "--algorithms=naive", OF_17_CLUES);
     assertThat(texts(svg)).contains("naive (1 timed out)", "timeout");
   }
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  void aPlotThatCannotBeWrittenIsToldAfterTheTable() {
+  void aPlotThatCannotBeWrittenIsReportedAfterTheTable() {
     Cli.Result result =
         Cli.run("sudoku", "bench", "--warmup=0s", "--algorithms=fast", "--svg=/dev/full", PUZZLE);
     assertThat(result.code()).isEqualTo(70);

@@ -14,8 +14,7 @@ import org.quadrille.sudoku.solve.Algorithm;
  * so that the curve shows how many puzzles it solves within a given time per puzzle. Puzzles that
  * timed out are not part of the curve.
  *
- * <p>The SVG is written as text: charts and fonts of AWT would take the command longer to load than
- * to draw.
+ * <p>The SVG is written directly, so that the command needs neither AWT nor a chart library.
  */
 final class BenchPlot {
   private static final int WIDTH = 800;
@@ -34,7 +33,7 @@ final class BenchPlot {
   /** Replaces a time of 0 ms, which a logarithmic axis cannot show. */
   private static final double MIN_MILLIS = 1e-6;
 
-  private final List<Contestant> contestants;
+  private final List<AlgorithmRun> runs;
   private final int puzzles;
   private final double timeoutMillis;
   private final boolean anyTimedOut;
@@ -45,19 +44,19 @@ final class BenchPlot {
   /**
    * Prepares a plot of the first puzzles.
    *
-   * @param contestants one for each curve
+   * @param runs the measurements, one curve each
    * @param puzzles the number of puzzles, at least 1
    * @param timeout the limit on the time of an algorithm per puzzle
    */
-  BenchPlot(List<Contestant> contestants, int puzzles, Duration timeout) {
-    this.contestants = contestants;
+  BenchPlot(List<AlgorithmRun> runs, int puzzles, Duration timeout) {
+    this.runs = runs;
     this.puzzles = puzzles;
     timeoutMillis = timeout.toNanos() / 1e6;
-    anyTimedOut = contestants.stream().anyMatch(c -> c.answeredMillis(puzzles).length < puzzles);
+    anyTimedOut = runs.stream().anyMatch(c -> c.answeredMillis(puzzles).length < puzzles);
     double min = anyTimedOut ? timeoutMillis : Double.MAX_VALUE;
     double max = anyTimedOut ? timeoutMillis : MIN_MILLIS;
-    for (Contestant contestant : contestants) {
-      double[] times = contestant.answeredMillis(puzzles);
+    for (AlgorithmRun run : runs) {
+      double[] times = run.answeredMillis(puzzles);
       if (times.length > 0) {
         min = Math.min(min, times[0]);
         max = Math.max(max, times[times.length - 1]);
@@ -88,8 +87,8 @@ final class BenchPlot {
     add(
         "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"none\" stroke=\"gray\"/>",
         LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP);
-    for (int k = 0; k < contestants.size(); k++) {
-      addCurve(contestants.get(k), TOP + 12 + 24 * k);
+    for (int k = 0; k < runs.size(); k++) {
+      addCurve(runs.get(k), TOP + 12 + 24 * k);
     }
     if (anyTimedOut) {
       addTimeout();
@@ -138,9 +137,9 @@ final class BenchPlot {
         (TOP + BOTTOM) / 2);
   }
 
-  private void addCurve(Contestant contestant, int legendY) {
-    double[] times = contestant.answeredMillis(puzzles);
-    String colour = colour(contestant.algorithm());
+  private void addCurve(AlgorithmRun run, int legendY) {
+    double[] times = run.answeredMillis(puzzles);
+    String colour = colour(run.algorithm());
     StringBuilder points = new StringBuilder();
     for (int k = 0; k < times.length; k++) {
       points.append(String.format(Locale.ROOT, " %.2f,%.2f", x(k + 1), y(times[k])));
@@ -159,7 +158,7 @@ final class BenchPlot {
         "<text x=\"%d\" y=\"%d\" font-size=\"13\">%s%s</text>",
         RIGHT + 42,
         legendY + 4,
-        contestant.algorithm(),
+        run.algorithm(),
         timedOut == 0 ? "" : " (%d timed out)".formatted(timedOut));
   }
 
