@@ -31,8 +31,8 @@ public final class ReportOptions extends VerbosityOptions {
       names = "--progress",
       paramLabel = "STYLE",
       description =
-          "Show progress on standard error: ${COMPLETION-CANDIDATES}. Default: bar if it is a terminal,"
-              + " else none.")
+          "Show progress on standard error: ${COMPLETION-CANDIDATES}. Default: bar on a"
+              + " terminal, else none.")
   private @Nullable ProgressStyle progress;
 
   /** Used by picocli. */

@@ -21,9 +21,9 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "check",
     description = {
-      "Check whether there is exactly one solution. Print unique, not unique (and two solutions), no"
-          + " solution, or unknown.",
-      "Exit code 0: unique; 1: not unique, or no solution; 4: a limit was reached."
+      "Check whether there is exactly one solution.",
+      "Print unique, not unique (with two solutions), no solution, or unknown. Exit code 0: unique; 1: not"
+          + " unique or no solution; 4: a limit was reached."
     })
 public final class CoverCheck extends CoverVerb {
   @Mixin private EngineOption engine = new EngineOption();

@@ -21,8 +21,9 @@ import picocli.CommandLine.ParameterException;
 @Command(
     name = "convert",
     description = {
-      "Write a problem in another format: Knuth's text (dlx), JSON, rows of 0 and 1 (mat), a formula for"
-          + " SAT solvers (DIMACS cnf), or an integer program (CPLEX lp).",
+      "Write a problem in another format.",
+      "The formats are Knuth's text (dlx), JSON, rows of 0 and 1 (mat), a formula for SAT solvers (DIMACS"
+          + " cnf) and an integer program (CPLEX lp).",
       "Exit code 1: the format cannot represent the problem; nothing is written."
     })
 public final class CoverConvert extends ProblemVerb {

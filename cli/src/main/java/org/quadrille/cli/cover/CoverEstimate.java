@@ -23,11 +23,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "estimate",
     description = {
-      "Estimate the number of solutions and of search nodes by random probes of the search tree (Knuth"
-          + " 1975).",
-      "The estimates are unbiased and printed with their standard errors. If a few branches contain most"
-          + " of the tree, most runs give too small an estimate and error. If a limit is reached, fewer"
-          + " probes are used, and the exit code is 4."
+      "Estimate the number of solutions and of search nodes.",
+      "The method is random probes of the search tree (Knuth 1975). The estimates are unbiased and printed"
+          + " with their standard errors. If a few branches contain most of the tree, most runs give too"
+          + " small an estimate and error. If a limit is reached, fewer probes are used, and the exit code"
+          + " is 4."
     })
 public final class CoverEstimate extends CoverVerb {
   private static final MathContext SHORT = new MathContext(4, RoundingMode.HALF_EVEN);

@@ -20,9 +20,10 @@ import picocli.CommandLine.Command;
 @Command(
     name = "explain",
     description = {
-      "Explain why there is no solution: print a smallest set of items that cannot all be covered even if"
-          + " all other items are removed from the options, and the options restricted to these items."
-          + " Without any one of them, the rest can be covered.",
+      "Explain why there is no solution.",
+      "Print a minimal set of items that cannot all be covered, even if all other items are removed from the"
+          + " options, and the options restricted to these items. Without any one of the items, the others"
+          + " can be covered.",
       "Each option is printed with its number in the file, from 0, or its id. If a limit stops the search,"
           + " the set may contain items that are not needed, with a note on standard error.",
       "Exit code 0: there is a solution; 1: there is none; 4: a limit was reached before this was known."

@@ -5,8 +5,7 @@ import picocli.CommandLine.Command;
 /** The group of verbs for exact cover problems. */
 @Command(
     name = "cover",
-    description =
-        "Solve, count, check and convert exact cover problems: Knuth's text format, JSON, 0/1 matrices.",
+    description = "Solve, count, check and convert exact cover problems.",
     synopsisSubcommandLabel = "VERB")
 public final class CoverGroup {
   /** Creates the verb. */

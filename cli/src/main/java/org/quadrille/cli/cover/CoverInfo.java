@@ -24,9 +24,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "info",
     description = {
-      "Describe a problem: sizes, options per item, items per option, density, independent components,"
-          + " items without options.",
-      "Options without a primary item are never used; they count only in the number of options."
+      "Describe a problem.",
+      "Print sizes, options per item, items per option, density, independent components and items without"
+          + " options. Options without a primary item are never used; they count only in the number of"
+          + " options."
     })
 public final class CoverInfo extends ProblemVerb {
   private static final int MAX_NAMES = 20;

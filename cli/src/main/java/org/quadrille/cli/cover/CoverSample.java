@@ -18,10 +18,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "sample",
     description = {
-      "Print random solutions, drawn independently, so that a solution may occur more than once.",
-      "If the solutions can be counted within some millions of nodes, all are equally likely. Otherwise"
-          + " each branch of a search node is equally likely, however many solutions it contains; a note on"
-          + " standard error says that the sample is not uniform. Exit code 1: no solution."
+      "Print random solutions.",
+      "They are drawn independently, so that a solution may occur more than once. If the solutions can be"
+          + " counted within some millions of nodes, all are equally likely. Otherwise each branch of a"
+          + " search node is equally likely, however many solutions it contains; a note on standard error"
+          + " says that the sample is not uniform. Exit code 1: no solution."
     })
 public final class CoverSample extends CoverVerb {
   @Mixin private SeedOption seed = new SeedOption();

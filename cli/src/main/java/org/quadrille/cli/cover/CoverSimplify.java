@@ -26,8 +26,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "simplify",
     description = {
-      "Write a smaller problem with the same solutions. Options that propagation shows to be in no solution"
-          + " are removed, and items that other items imply. A note on standard error gives the numbers.",
+      "Write a smaller problem with the same solutions.",
+      "An option is removed if choosing it leads to a conflict by propagation, an item if other items"
+          + " imply it. A note on standard error gives the numbers.",
       "In JSON each option keeps its id or, if it has none, gets its number in the file, from 0, as id. So"
           + " solutions refer to the original problem.",
       "If a limit stops the work, the problem is correct but may be simplified further; the exit code is 4."

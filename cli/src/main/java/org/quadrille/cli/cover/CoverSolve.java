@@ -13,9 +13,9 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "solve",
     description = {
-      "Print solutions: for each a line with its number, then its options, one per line, as written in the"
-          + " file.",
-      "Exit code 1: no solution."
+      "Print solutions.",
+      "Each has a line with its number, then its options, one per line, as written in the file. Exit code 1:"
+          + " no solution."
     })
 public final class CoverSolve extends CoverVerb {
   @Mixin private SolutionLimitOptions solutionLimit = new SolutionLimitOptions();

@@ -29,16 +29,13 @@ import picocli.CommandLine.Parameters;
 public final class CoverVerify extends ReadingVerb {
   @Mixin private VerbosityOptions verbosity = new VerbosityOptions();
 
-  @Parameters(
-      index = "0",
-      paramLabel = "PROBLEM",
-      description = "The problem; - is standard input.")
+  @Parameters(index = "0", paramLabel = "PROBLEM", description = "Problem file; -: standard input.")
   private String problemFile = "-";
 
   @Parameters(
       index = "1",
       paramLabel = "SOLUTIONS",
-      description = "The solutions; - is standard input.")
+      description = "Solutions file; -: standard input.")
   private String solutionFile = "-";
 
   private long count;

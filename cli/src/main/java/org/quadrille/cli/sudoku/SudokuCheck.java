@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
     description = {
       "Check whether each puzzle has exactly one solution.",
       "If givens clash, print their cells. If there is no solution, print why: a cell without a digit, a"
-          + " house without a place for a digit, or a smallest set of givens (and cages) that contradict"
+          + " house without a place for a digit, or a minimal set of givens (and cages) that contradict"
           + " each other. If there are several solutions, print two and the cells where they differ.",
       "The searches for such a set and for --minimal use --timeout and --max-nodes, by default "
           + SudokuCheck.MORE_NODES
