@@ -61,7 +61,7 @@ public final class Terminal {
         System.getenv());
   }
 
-  /** Since Java 22 a console need not be a terminal; a method that Java 17 lacks tells. */
+  /** Since Java 22 a console need not be a terminal; {@code isTerminal} is not in Java 17. */
   @SuppressWarnings("SystemConsoleNull")
   private static boolean hasConsole() {
     Console console = System.console();

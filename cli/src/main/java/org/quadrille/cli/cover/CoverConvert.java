@@ -75,11 +75,6 @@ public final class CoverConvert extends ProblemVerb {
   }
 
   @Override
-  protected boolean wantsJson() {
-    return false;
-  }
-
-  @Override
   ExitCode answer(IdentifiedProblem problem) {
     return ProblemOutput.write(session, target, out -> write(problem, out))
         ? ExitCode.YES

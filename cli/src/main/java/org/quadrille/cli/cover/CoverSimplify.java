@@ -72,11 +72,6 @@ public final class CoverSimplify extends ProblemVerb {
   }
 
   @Override
-  protected boolean wantsJson() {
-    return false;
-  }
-
-  @Override
   ExitCode answer(IdentifiedProblem original) {
     Simplified<String> simplified =
         session

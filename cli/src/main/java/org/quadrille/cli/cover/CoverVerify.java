@@ -60,16 +60,6 @@ public final class CoverVerify extends ReadingVerb {
   }
 
   @Override
-  protected boolean wantsJson() {
-    return false;
-  }
-
-  @Override
-  protected boolean readsInputByDefault() {
-    return false;
-  }
-
-  @Override
   protected ExitCode run() {
     IdentifiedProblem identified = readProblem(problemFile);
     Problem<String> problem = identified.problem();

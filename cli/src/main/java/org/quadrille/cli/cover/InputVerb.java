@@ -38,10 +38,14 @@ public abstract class InputVerb implements Callable<Integer> {
   protected abstract VerbosityOptions verbosity();
 
   /** Returns whether to print JSON Lines. */
-  protected abstract boolean wantsJson();
+  protected boolean wantsJson() {
+    return false;
+  }
 
   /** Returns whether the verb reads standard input because no file is given. */
-  protected abstract boolean readsInputByDefault();
+  protected boolean readsInputByDefault() {
+    return false;
+  }
 
   /** Reads the input, runs the verb and prints the result. */
   protected abstract ExitCode run();

@@ -94,11 +94,6 @@ abstract class PuzzleVerb extends InputVerb {
   }
 
   @Override
-  protected final boolean readsInputByDefault() {
-    return false;
-  }
-
-  @Override
   protected final boolean wantsJson() {
     return json;
   }

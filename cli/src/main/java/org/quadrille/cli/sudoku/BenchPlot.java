@@ -191,8 +191,8 @@ final class BenchPlot {
   }
 
   /**
-   * Returns the colour of an algorithm, the same in every plot. The colours can be told apart by
-   * the colour-blind (Okabe and Ito).
+   * Returns the colour of an algorithm, the same in every plot. Colour-blind readers can
+   * distinguish the colours (Okabe and Ito).
    */
   private static String colour(Algorithm algorithm) {
     return switch (algorithm) {

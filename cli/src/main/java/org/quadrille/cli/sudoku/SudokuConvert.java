@@ -37,11 +37,6 @@ public final class SudokuConvert extends SequentialVerb {
   }
 
   @Override
-  boolean wantsJson() {
-    return false;
-  }
-
-  @Override
   ExitCode handle(Puzzle puzzle) {
     try {
       writer().write(puzzle);

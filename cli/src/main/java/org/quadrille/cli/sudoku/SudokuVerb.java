@@ -90,7 +90,9 @@ abstract class SudokuVerb implements Callable<Integer> {
   }
 
   /** Returns whether to print JSON Lines. */
-  abstract boolean wantsJson();
+  boolean wantsJson() {
+    return false;
+  }
 
   /**
    * Processes a record or reports its error, now or later, but in order.
