@@ -65,7 +65,7 @@ public final class Main {
   /** Runs the command and exits with its code. */
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT); // numbers and case do not depend on the machine
-    // No option needs these converters, and they load about a hundred classes.
+    // No option needs these converters, which would load many classes.
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
     Terminal terminal = Terminal.ofProcess();
     Session session = new Session(terminal);
