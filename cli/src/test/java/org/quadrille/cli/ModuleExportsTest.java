@@ -16,12 +16,12 @@ import org.quadrille.dlx.ExactCover;
 import org.quadrille.puzzles.CoverPuzzle;
 import org.quadrille.sudoku.solve.Sudoku;
 
-/** What each module exports is the API; nothing is added to it by accident. */
+/** The exported packages of each module, which are its API. */
 class ModuleExportsTest {
   private static ModuleDescriptor module(Class<?> member) throws Exception {
-    URI place = member.getProtectionDomain().getCodeSource().getLocation().toURI();
+    URI location = member.getProtectionDomain().getCodeSource().getLocation().toURI();
     ModuleDescriptor module =
-        ModuleFinder.of(Path.of(place)).findAll().iterator().next().descriptor();
+        ModuleFinder.of(Path.of(location)).findAll().iterator().next().descriptor();
     assertThat(module.name())
         .isEqualTo(member.getPackageName().replaceAll("(org\\.quadrille\\.\\w+).*", "$1"));
     return module;

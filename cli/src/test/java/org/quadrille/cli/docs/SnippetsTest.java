@@ -51,8 +51,8 @@ import org.quadrille.sudoku.solve.Sudoku;
 import org.quadrille.sudoku.solve.SudokuSolver;
 
 /**
- * Runs every piece of Java in README.md and in the Javadoc of the libraries: each stands here too,
- * letter for letter but for white space and comments, in a test.
+ * Runs every Java snippet of README.md and of the Javadoc of the libraries: each is also part of a
+ * test in this class, verbatim except for white space and comments.
  */
 class SnippetsTest {
   private static final Path ROOT = Path.of(System.getProperty("quadrille.root"));
@@ -69,7 +69,7 @@ class SnippetsTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> everySnippetIsRunHere() throws IOException {
+  Stream<DynamicTest> everySnippetIsPartOfATest() throws IOException {
     String tests =
         code(
             Files.readString(
@@ -98,7 +98,7 @@ class SnippetsTest {
     return checks.stream();
   }
 
-  /** Code without imports, comments and white space. */
+  /** Returns code without imports, comments and white space. */
   private static String code(String text) {
     return text.replaceAll("(?m)^import .*$", "").replaceAll("//[^\n]*", "").replaceAll("\\s", "");
   }
@@ -174,7 +174,7 @@ class SnippetsTest {
     assertThat(limits.solutions()).isEqualTo(10);
   }
 
-  /** The loop of an engine, counting to five polls. */
+  /** The loop of an engine, with a limit of 2000 nodes. */
   @Test
   void searchControl() {
     SearchControl control = new SearchControl(SearchLimits.NONE.withNodes(2000));

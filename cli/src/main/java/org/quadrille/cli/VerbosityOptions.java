@@ -5,32 +5,33 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code --quiet} and {@code --verbose}: how much is said on standard error. */
-public class NoteOptions {
+/** {@code --quiet} and {@code --verbose}: which messages go to standard error. */
+public class VerbosityOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "No notes or warnings on standard error, only errors.")
+      description = "Print only errors on standard error, no notes or warnings.")
   private boolean quiet;
 
   @Option(
       names = {"-v", "--verbose"},
-      description = "Tell more on standard error.")
+      description = "Print more details on standard error.")
   private boolean verbose;
 
-  /** For picocli. */
-  public NoteOptions() {}
+  /** Used by picocli. */
+  public VerbosityOptions() {}
 
   /**
-   * Tells the session what was asked for; called first by each verb.
+   * Applies the options to the session. Each verb calls this first.
    *
-   * @throws ParameterException if both were
+   * @throws ParameterException if both options are given
    */
   public void apply(Session session) {
     if (quiet && verbose) {
-      throw new ParameterException(spec.commandLine(), "--quiet and --verbose exclude each other");
+      throw new ParameterException(
+          spec.commandLine(), "--quiet and --verbose are mutually exclusive");
     }
     if (quiet) {
       session.quiet();

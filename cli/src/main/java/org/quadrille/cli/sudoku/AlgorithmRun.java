@@ -11,9 +11,9 @@ import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.solve.Algorithm;
 import org.quadrille.sudoku.solve.SudokuSolver;
 
-/** One algorithm in a comparison, and what it has done on each puzzle so far. */
-final class Contestant {
-  /** What {@link #solutions} holds where the time was up. */
+/** The measurements of one algorithm in a benchmark, for each puzzle so far. */
+final class AlgorithmRun {
+  /** The value of {@link #solutions} for a timeout. */
   static final int UNDECIDED = -1;
 
   private final Algorithm algorithm;
@@ -23,7 +23,7 @@ final class Contestant {
   private final long[] nodes; // of each puzzle
   private final int[] solutions; // of each puzzle: 0, 1, 2 for more than one, or UNDECIDED
 
-  Contestant(Algorithm algorithm, int puzzles, Duration timeout) {
+  AlgorithmRun(Algorithm algorithm, int puzzles, Duration timeout) {
     this.algorithm = algorithm;
     solver = algorithm.newSolver();
     limits = SearchLimits.NONE.withSolutions(2).withTimeout(timeout);
@@ -36,7 +36,7 @@ final class Contestant {
     return algorithm;
   }
 
-  /** Runs through the puzzles, again and again, until the time is over. */
+  /** Solves the puzzles repeatedly for the given time, without measuring. */
   void warmUp(List<Puzzle> puzzles, Duration time) {
     long start = System.nanoTime();
     for (int k = 0; System.nanoTime() - start < time.toNanos(); k = (k + 1) % puzzles.size()) {
@@ -47,8 +47,8 @@ final class Contestant {
     }
   }
 
-  /** Takes on a puzzle. */
-  void run(int k, Puzzle puzzle) {
+  /** Solves a puzzle and measures it. */
+  void measure(int k, Puzzle puzzle) {
     long start = System.nanoTime();
     SearchResult result = search(puzzle);
     nanos[k] = System.nanoTime() - start;
@@ -65,15 +65,18 @@ final class Contestant {
     return solver.finish();
   }
 
-  /** How many solutions it found for a puzzle: 0, 1, 2 for more than one, or {@link #UNDECIDED}. */
+  /**
+   * Returns the number of solutions of a puzzle: 0, 1, 2 for more than one, or {@link #UNDECIDED}.
+   */
   int solutions(int k) {
     return solutions[k];
   }
 
   /**
-   * The times in which it came to an answer, among the first so many puzzles.
+   * Returns the sorted times of the puzzles without a timeout.
    *
-   * @return in milliseconds, the shortest first
+   * @param puzzles only the first puzzles, up to this number, are considered
+   * @return the times in milliseconds, shortest first
    */
   double[] answeredMillis(int puzzles) {
     return IntStream.range(0, puzzles)
@@ -83,7 +86,7 @@ final class Contestant {
         .toArray();
   }
 
-  /** Sums up the first so many puzzles, at least one. */
+  /** Returns the statistics of the first {@code puzzles} puzzles, at least one. */
   Score score(int puzzles) {
     long[] sorted = Arrays.copyOf(nanos, puzzles);
     Arrays.sort(sorted);
@@ -99,14 +102,14 @@ final class Contestant {
         timedOut);
   }
 
-  /** By the nearest rank: the least time that so many per cent of the puzzles do not exceed. */
+  /** Returns a percentile by the nearest-rank method, in milliseconds. */
   private static double percentile(long[] sorted, int percent) {
     int rank = (int) ((percent * (long) sorted.length + 99) / 100);
     return sorted[rank - 1] / 1e6;
   }
 
   /**
-   * An algorithm's result. Times are in milliseconds; where the time was up they count as they are.
+   * The statistics of an algorithm. Times are in milliseconds; a timeout counts with its time.
    *
    * @param algorithm the algorithm
    * @param median the median time of a puzzle
@@ -114,8 +117,8 @@ final class Contestant {
    * @param percentile99 the 99th percentile
    * @param total the time of all puzzles
    * @param nodes the nodes of all puzzles
-   * @param solved on how many puzzles it came to an answer
-   * @param timedOut on how many the time was up
+   * @param solved the number of puzzles without a timeout
+   * @param timedOut the number of puzzles with a timeout
    */
   record Score(
       Algorithm algorithm,
@@ -127,7 +130,7 @@ final class Contestant {
       int solved,
       int timedOut) {
 
-    /** How many times as fast it is as another algorithm, over all puzzles. */
+    /** Returns the total time of another algorithm divided by that of this one. */
     double timesAsFastAs(Score other) {
       return other.total / total;
     }

@@ -2,12 +2,13 @@ package org.quadrille.cli.sudoku;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.util.Locale;
-import org.quadrille.cli.Endings;
+import java.time.Duration;
+import org.quadrille.cli.Outcomes;
+import org.quadrille.cli.Texts;
 import org.quadrille.core.search.Outcome;
 
-/** Sums up a batch. */
-final class Tally {
+/** The totals of a batch. */
+final class BatchSummary {
   long puzzles;
   long bad;
   private final long start = System.nanoTime();
@@ -22,13 +23,13 @@ final class Tally {
     this.updates += updates;
   }
 
-  /** Takes note of an ending that left a question open. */
-  void end(Outcome ending) {
-    worst = worst.compareTo(ending) < 0 ? ending : worst; // in the order of the enum
+  /** Adds the outcome of a search; the summary reports the worst. */
+  void addOutcome(Outcome outcome) {
+    worst = worst.compareTo(outcome) < 0 ? outcome : worst; // the enum is in this order
   }
 
   void write(JsonGenerator json) throws IOException {
-    json.writeStringField("status", Endings.status(worst));
+    json.writeStringField("status", Outcomes.status(worst));
     json.writeNumberField("puzzles", puzzles);
     json.writeNumberField("bad", bad);
     json.writeStringField("solutions", Long.toString(solutions));
@@ -40,17 +41,16 @@ final class Tally {
     return (System.nanoTime() - start) / 1e9;
   }
 
-  /** For {@code --stats}. */
+  /** Returns the text for {@code --stats}. */
   @Override
   public String toString() {
-    return String.format(
-        Locale.ROOT,
-        "%d puzzles, %d bad, %d solutions, %d nodes, %d updates, %.3f s",
-        puzzles,
-        bad,
-        solutions,
-        nodes,
-        updates,
-        seconds());
+    return String.join(
+        ", ",
+        Texts.count(puzzles, "puzzle"),
+        bad + " bad",
+        Texts.count(solutions, "solution"),
+        Texts.count(nodes, "node"),
+        Texts.count(updates, "update"),
+        Texts.exactDuration(Duration.ofNanos(System.nanoTime() - start)));
   }
 }

@@ -9,27 +9,27 @@ import org.quadrille.sudoku.io.Alphabet;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.solve.Contradiction;
 
-/** Grids, and what is wrong with puzzles, in the alphabet of a puzzle. */
-final class Wording {
+/** Formats grids, clashes and contradictions in the alphabet of a puzzle. */
+final class PuzzleFormatter {
   private final Alphabet alphabet;
   private final Geometry geometry;
 
-  Wording(Puzzle puzzle) {
+  PuzzleFormatter(Puzzle puzzle) {
     alphabet = puzzle.alphabet();
     geometry = puzzle.grid().geometry();
   }
 
-  /** The symbol of a digit, {@code "."} for a blank. */
+  /** Returns the symbol of a digit, {@code "."} for a blank. */
   String symbol(int digit) {
     return digit == 0 ? "." : alphabet.symbol(digit);
   }
 
-  /** A grid in one line. */
+  /** Returns a grid on one line. */
   String line(Grid grid) {
     return alphabet.line(grid);
   }
 
-  /** The names of cells. */
+  /** Returns the names of cells. */
   List<String> names(List<Integer> cells) {
     List<String> names = new ArrayList<>(cells.size());
     for (int cell : cells) {
@@ -38,7 +38,7 @@ final class Wording {
     return names;
   }
 
-  /** What is wrong at first sight. */
+  /** Describes clashes. */
   String text(List<Clash> clashes) {
     List<String> texts = new ArrayList<>(clashes.size());
     for (Clash clash : clashes) {
@@ -54,12 +54,12 @@ final class Wording {
               symbol(repeat.digit()), repeat.house(), String.join(" and ", names(clash.cells())));
     }
     return clash instanceof Clash.Struck struck
-        ? "%s in %s is none of its candidates"
+        ? "%s in %s is not one of its candidates"
             .formatted(symbol(struck.digit()), geometry.cellName(struck.cell()))
         : clash.toString();
   }
 
-  /** Why there is no solution. */
+  /** Describes why there is no solution. */
   String text(Contradiction why) {
     return why instanceof Contradiction.NoPlace noPlace
         ? "no cell of %s can be %s".formatted(noPlace.house(), symbol(noPlace.digit()))

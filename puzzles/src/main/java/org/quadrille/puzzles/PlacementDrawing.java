@@ -8,44 +8,47 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Draws placements with a character for each. */
-final class Lettering {
+/** Draws placements, each with one character. */
+final class PlacementDrawing {
   private static final int EMPTY = '.';
   private static final List<Integer> ALPHABET =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".chars().boxed().toList();
 
-  private final Map<String, Integer> own = new HashMap<>(); // piece -> its character
-  private final List<Integer> spare; // of no piece
+  private final Map<String, Integer> characters = new HashMap<>(); // by the name of the piece
+  private final List<Integer> unused; // characters of no piece, for further copies
   private final int[][] board;
-  private int next; // of the spare ones
+  private int next; // index in unused
 
-  Lettering(List<Piece> pieces, int rows, int columns) {
+  PlacementDrawing(List<Piece> pieces, int rows, int columns) {
     Set<Integer> taken = new HashSet<>();
     for (Piece piece : pieces) {
       int first = piece.name().codePointAt(0);
       if (taken.add(first)) {
-        own.put(piece.name(), first);
+        characters.put(piece.name(), first);
       }
     }
     List<Integer> free = new ArrayList<>(ALPHABET);
     free.removeAll(taken);
     for (Piece piece : pieces) {
-      own.computeIfAbsent(
+      characters.computeIfAbsent(
           piece.name(), name -> free.isEmpty() ? name.codePointAt(0) : free.remove(0));
     }
-    spare = free;
+    unused = free;
     board = new int[rows][columns];
     for (int[] row : board) {
       Arrays.fill(row, EMPTY);
     }
   }
 
+  /** Returns the board as text. Can be called once only. */
   String draw(List<Placement> placements) {
     Set<String> drawn = new HashSet<>();
     for (Placement placement : placements) {
       String name = placement.piece().name();
       int letter =
-          drawn.add(name) || spare.isEmpty() ? own.getOrDefault(name, EMPTY) : nextSpare(placement);
+          drawn.add(name) || unused.isEmpty()
+              ? characters.getOrDefault(name, EMPTY)
+              : nextUnused(placement);
       for (Cell cell : placement.cells()) {
         board[cell.row()][cell.column()] = letter;
       }
@@ -58,19 +61,22 @@ final class Lettering {
     return text.toString();
   }
 
-  private int nextSpare(Placement placement) {
-    Set<Integer> near = new HashSet<>();
+  /**
+   * Returns the next unused character that differs from those of the neighbours, if there is one.
+   */
+  private int nextUnused(Placement placement) {
+    Set<Integer> neighbours = new HashSet<>();
     for (Cell cell : placement.cells()) {
-      near.add(at(cell.row() - 1, cell.column()));
-      near.add(at(cell.row() + 1, cell.column()));
-      near.add(at(cell.row(), cell.column() - 1));
-      near.add(at(cell.row(), cell.column() + 1));
+      neighbours.add(at(cell.row() - 1, cell.column()));
+      neighbours.add(at(cell.row() + 1, cell.column()));
+      neighbours.add(at(cell.row(), cell.column() - 1));
+      neighbours.add(at(cell.row(), cell.column() + 1));
     }
-    for (int tries = 1; tries < spare.size() && near.contains(spare.get(next)); tries++) {
-      next = (next + 1) % spare.size();
+    for (int tries = 1; tries < unused.size() && neighbours.contains(unused.get(next)); tries++) {
+      next = (next + 1) % unused.size();
     }
-    int letter = spare.get(next);
-    next = (next + 1) % spare.size();
+    int letter = unused.get(next);
+    next = (next + 1) % unused.size();
     return letter;
   }
 

@@ -3,10 +3,10 @@ package org.quadrille.cli.cover;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.LimitOptions;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.ProgressMeter;
 import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
@@ -21,22 +21,22 @@ import org.quadrille.dlx.EngineChoice;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
 
-/** How questions on a problem are answered, wherever it comes from. */
-public final class Answers {
+/** Solves and counts exact cover problems and prints the results. */
+public final class CoverRunner {
   private final Session session;
   private final LimitOptions limits;
   private final ReportOptions report;
   private final boolean json;
 
   /**
-   * Answers within limits.
+   * Creates a runner.
    *
    * @param session the run of the command
-   * @param limits the limits that leave a question open
-   * @param report what is told besides the answer
-   * @param json whether answers are records
+   * @param limits the limits on time and nodes
+   * @param report the options for standard error
+   * @param json whether to print JSON Lines
    */
-  public Answers(Session session, LimitOptions limits, ReportOptions report, boolean json) {
+  public CoverRunner(Session session, LimitOptions limits, ReportOptions report, boolean json) {
     this.session = session;
     this.limits = limits;
     this.report = report;
@@ -46,10 +46,10 @@ public final class Answers {
   /**
    * Prints solutions.
    *
-   * @param cover the problem and how to search it, but for threads
-   * @param threads how many threads search
-   * @param limit how many are wanted, 0 for all
-   * @param printers makes what prints them, as records if it is given lines
+   * @param cover the problem and search settings, without threads
+   * @param threads the number of threads
+   * @param limit the number of solutions to print, 0 for all
+   * @param printers creates the printer; its argument is null for text
    */
   public <T> ExitCode solve(
       ExactCover<T> cover,
@@ -58,48 +58,47 @@ public final class Answers {
       Function<@Nullable JsonLines, SolutionPrinter<T>> printers) {
     JsonLines lines = json ? new JsonLines(session.out()) : null;
     SolutionPrinter<T> printer = printers.apply(lines);
-    Visit visit = visit(cover, threads, limit, printer::print);
-    SearchResult result = visit.result();
-    ExitCode code = Endings.ofSolving(result, limit);
+    SearchRun run = search(cover, threads, limit, printer::print);
+    SearchResult result = run.result();
+    ExitCode code = Outcomes.solveExitCode(result, limit);
     if (code == ExitCode.NO) {
       session.note("no solution");
     } else if (code != ExitCode.YES) {
-      session.note(
-          "%s after %d solutions".formatted(Endings.reason(result.outcome()), result.solutions()));
+      session.note(Outcomes.reasonAndCount(result));
     }
     String solutions = Long.toString(result.solutions());
-    finish(lines, solutions, result.outcome(), result.statistics(), visit.engine());
+    finish(lines, solutions, result.outcome(), result.statistics(), run.engine());
     return code;
   }
 
   /**
-   * What came of a visit to solutions.
+   * The result of a search.
    *
-   * @param engine the engine that found them
+   * @param engine the engine that searched
    */
-  record Visit(SearchResult result, EngineChoice engine) {}
+  record SearchRun(SearchResult result, EngineChoice engine) {}
 
-  /** Shows solutions to a visitor, up to a limit; 0 for all. */
-  <T> Visit visit(
+  /** Passes solutions to a visitor, up to a limit; 0 for all. */
+  <T> SearchRun search(
       ExactCover<T> cover, int threads, long limit, Consumer<? super Solution<T>> visitor) {
     SearchLimits allowed = limits.limits(limit);
     try (ProgressMeter meter = session.meter()) {
       if (threads > 1) {
         ExactCover<T> shared = meter.watch(cover).threads(threads).limits(allowed);
-        return new Visit(shared.forEach(visitor), shared.engineChoice());
+        return new SearchRun(shared.forEach(visitor), shared.engineChoice());
       }
-      Searcher<T> searcher = cover.searcher(); // which knows best who has searched
+      Searcher<T> searcher = cover.searcher(); // reports the engine that really searched
       searcher.start(meter.control(allowed));
       SearchResult result = SolutionCursor.forEach(searcher, visitor);
-      return new Visit(result, searcher.engineChoice());
+      return new SearchRun(result, searcher.engineChoice());
     }
   }
 
   /**
-   * Prints how many solutions there are.
+   * Prints the number of solutions.
    *
-   * @param cover the problem and how to search it
-   * @param limit where to stop, 0 for nowhere
+   * @param cover the problem and search settings
+   * @param limit the count at which to stop, 0 for none
    */
   public ExitCode count(ExactCover<?> cover, long limit) {
     Count count = session.meter().watch(cover).limits(limits.limits(limit)).count();
@@ -117,19 +116,19 @@ public final class Answers {
           });
     }
     if (!count.isExact()) {
-      session.note("at least %s: %s".formatted(number, Endings.reason(count.outcome())));
+      session.note("at least %s: %s".formatted(number, Outcomes.reason(count.outcome())));
     }
     finish(lines, number, count.outcome(), count.statistics(), count.engine().orElse(null));
-    return Endings.ofCounting(count.outcome());
+    return Outcomes.countExitCode(count.outcome());
   }
 
-  /** Sums up: the last record under {@code --json}, and {@code --stats}. */
+  /** Prints the summary: the last record with {@code --json}, and {@code --stats}. */
   void finish(
       @Nullable JsonLines lines, String solutions, Outcome outcome, SearchStatistics statistics) {
     finish(lines, solutions, outcome, statistics, out -> {});
   }
 
-  /** The same, and names the engine that searched. */
+  /** Prints the summary with the engine that searched. */
   void finish(
       @Nullable JsonLines lines,
       String solutions,
@@ -154,7 +153,7 @@ public final class Answers {
     }
   }
 
-  /** The same, with more fields in the last record. */
+  /** Prints the summary with more fields in the last record. */
   void finish(
       @Nullable JsonLines lines,
       String solutions,
@@ -165,17 +164,17 @@ public final class Answers {
       writeSummary(lines, solutions, outcome, statistics, more);
     }
     if (report.stats()) {
-      session.error(Endings.describe(statistics));
+      session.error(Outcomes.describe(statistics));
       if (statistics.profile().depth() > 0) {
-        session.error("nodes by level: " + Endings.describe(statistics.profile()));
+        session.error("nodes by level: " + Outcomes.describe(statistics.profile()));
       }
       if (!statistics.nodesByThread().isEmpty()) {
-        session.error(Endings.describe(statistics.nodesByThread()));
+        session.error(Outcomes.describe(statistics.nodesByThread()));
       }
     }
   }
 
-  /** Writes the last record. */
+  /** Writes the summary record. */
   static void writeSummary(
       JsonLines lines,
       String solutions,
@@ -185,7 +184,7 @@ public final class Answers {
     lines.record(
         "summary",
         out -> {
-          out.writeStringField("status", Endings.status(outcome));
+          out.writeStringField("status", Outcomes.status(outcome));
           out.writeStringField("solutions", solutions);
           out.writeNumberField("nodes", statistics.nodes());
           out.writeNumberField("updates", statistics.updates());

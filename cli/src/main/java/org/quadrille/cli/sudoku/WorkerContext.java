@@ -12,31 +12,31 @@ import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.solve.Algorithm;
 import org.quadrille.sudoku.solve.SudokuSolver;
 
-/** What a thread keeps from puzzle to puzzle: its solvers, its JSON, and the reply in work. */
-final class Desk {
+/** The state of a worker thread: its solvers, its JSON writer and the current reply. */
+final class WorkerContext {
   private final Map<Algorithm, SudokuSolver> solvers = new EnumMap<>(Algorithm.class);
   private @Nullable JsonLines json;
   private @Nullable Reply reply;
 
-  /** Turns to another reply. */
-  void turnTo(Reply reply) {
+  /** Sets the current reply. */
+  void setReply(Reply reply) {
     this.reply = reply;
   }
 
-  /** The reply in work. */
+  /** Returns the current reply. */
   Reply reply() {
     return requireNonNull(reply);
   }
 
-  /** The records of the reply in work, under {@code --json}. */
+  /** Returns the writer of JSON records to the current reply. */
   JsonLines json() {
     if (json == null) {
-      json = new JsonLines(new ToReply());
+      json = new JsonLines(new ReplyStream());
     }
     return json;
   }
 
-  /** The solver of an algorithm, the same each time. */
+  /** Returns the solver of an algorithm, created on first use. */
   SudokuSolver solver(Algorithm algorithm) {
     SudokuSolver solver = solvers.get(algorithm);
     if (solver == null) {
@@ -46,14 +46,14 @@ final class Desk {
     return solver;
   }
 
-  /** Starts on a puzzle. */
+  /** Starts the solver of an algorithm on a puzzle and returns it. */
   SudokuSolver start(Algorithm algorithm, SudokuPuzzle puzzle, SearchControl control) {
     SudokuSolver solver = solver(algorithm);
     solver.start(puzzle, control);
     return solver;
   }
 
-  private final class ToReply extends OutputStream {
+  private final class ReplyStream extends OutputStream {
     @Override
     public void write(int b) {
       reply().write(b);
