@@ -32,14 +32,14 @@ final class AlphabetChoice {
    * @param counts how often each ASCII character occurs, letters in upper case
    * @param marks whether there is a blank mark other than 0
    * @param wanted the alphabet that was asked for, or null
-   * @throws CellFault if the alphabet that was asked for is too small
+   * @throws InvalidCellException if the alphabet that was asked for is too small
    */
   static AlphabetChoice of(int size, int[] counts, boolean marks, @Nullable Alphabet wanted)
-      throws CellFault {
+      throws InvalidCellException {
     if (wanted != null && wanted != Alphabet.NUMBERS) {
       if (size > wanted.maxSize()) {
         String reason = "the alphabet " + wanted + " has at most " + wanted.maxSize() + " digits";
-        throw new CellFault(0, reason);
+        throw new InvalidCellException(0, reason);
       }
       return new AlphabetChoice(size, wanted, null);
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CellGroups {
   private final Shape shape;
-  private final LineText line;
+  private final TrimmedLine line;
   private final int groupSize;
   private final Cells cells;
   private int position;
@@ -17,7 +17,7 @@ final class CellGroups {
   /** The separator, once it is known; a blank stands for any number of blanks. */
   private char separator;
 
-  private CellGroups(Shape shape, LineText line, int groupSize) {
+  private CellGroups(Shape shape, TrimmedLine line, int groupSize) {
     this.shape = shape;
     this.line = line;
     this.cells = new Cells(shape);
@@ -25,7 +25,7 @@ final class CellGroups {
   }
 
   /** The puzzle in the line, or null. */
-  static @Nullable Reading puzzle(Shape shape, LineText line) {
+  static @Nullable ClassifiedLine puzzle(Shape shape, TrimmedLine line) {
     if (line.length() < shape.cells() + shape.size() - 1) {
       return null;
     }
@@ -102,8 +102,8 @@ final class CellGroups {
     return i == line.length() || (i > position && group - i != groupSize);
   }
 
-  private Reading reading() {
+  private ClassifiedLine reading() {
     String after = SideText.after(line.substring(position, line.length()));
-    return Reading.puzzle(line.number(), cells, after);
+    return ClassifiedLine.puzzle(line.number(), cells, after);
   }
 }

@@ -12,10 +12,10 @@ final class Cells {
   private final byte[] codes;
   private final int @Nullable [] columns; // where only the whole puzzle tells what a cell is
   private final String @Nullable [] fields; // where a cell is a field
-  private final BarGaps bars = new BarGaps();
+  private final BarPositions bars = new BarPositions();
   private int size;
-  private @Nullable MarkUse mark;
-  private @Nullable MarkUse otherMark;
+  private @Nullable BlankMark mark;
+  private @Nullable BlankMark otherMark;
 
   Cells(Shape shape) {
     this(shape, new byte[shape.cells()], 0);
@@ -41,7 +41,7 @@ final class Cells {
         columns[size] = column;
       }
       if (codes[size] == 0) {
-        note(new MarkUse(symbol, size, column, shape.size()));
+        note(new BlankMark(symbol, size, column, shape.size()));
       }
     }
     size++;
@@ -65,7 +65,7 @@ final class Cells {
     return bars.gap(shape.size());
   }
 
-  private void note(MarkUse use) {
+  private void note(BlankMark use) {
     if (mark == null) {
       mark = use;
     } else if (otherMark == null && !Symbols.sameMark(mark.symbol(), use.symbol())) {
@@ -78,12 +78,12 @@ final class Cells {
   }
 
   /** The first blank mark; null if there is none, and in a {@link #uniform} puzzle. */
-  @Nullable MarkUse mark() {
+  @Nullable BlankMark mark() {
     return mark;
   }
 
   /** The first blank mark that differs from {@link #mark()}, if any. */
-  @Nullable MarkUse otherMark() {
+  @Nullable BlankMark otherMark() {
     return otherMark;
   }
 

@@ -15,7 +15,7 @@ import org.quadrille.sudoku.SudokuPuzzle;
  * rules, {@code text} has text, and the others become details. Without a header, the first field of
  * a row that is a puzzle is taken, and the others are its text.
  */
-final class CsvReader extends TextReader {
+final class CsvReader extends LineBasedReader {
   private static final int CELLS = Geometry.CLASSIC.cells();
 
   private final ReaderOptions options;

@@ -49,9 +49,9 @@ final class FieldDecoder {
    *
    * @param candidates whether the fields are candidates, even if they could be numbers
    */
-  static Content decode(
+  static ParsedPuzzle decode(
       Geometry geometry, String[] fields, boolean candidates, @Nullable Alphabet wanted)
-      throws CellFault {
+      throws InvalidCellException {
     FieldDecoder decoder = new FieldDecoder(geometry, fields, candidates, wanted);
     boolean numbers = geometry.size() > Shape.LARGEST_DIGIT && !candidates;
     return numbers && decoder.areNumbers() ? decoder.numbers() : decoder.candidates();
@@ -98,7 +98,7 @@ final class FieldDecoder {
     return (field.length() == 1 || twice) && Shape.CLASSIC.value(c) == 0;
   }
 
-  private Content numbers() throws CellFault {
+  private ParsedPuzzle numbers() throws InvalidCellException {
     boolean fromZero = countsFromZero();
     int[] digits = new int[fields.length];
     for (int cell = 0; cell < fields.length; cell++) {
@@ -110,14 +110,14 @@ final class FieldDecoder {
       checkAlphabet(cell);
       digits[cell] = fromZero ? number + 1 : number;
       if (digits[cell] > size) {
-        throw new CellFault(
+        throw new InvalidCellException(
             cell,
             "expected a number up to %s, found %s".formatted(fromZero ? size - 1 : size, number));
       }
     }
     SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.of(geometry, digits));
     Alphabet alphabet = fromZero ? Alphabet.FROM_0 : Alphabet.NUMBERS;
-    return new Content(SudokuFormat.GRID, alphabet, puzzle, Set.of(), Map.of(), warnings);
+    return new ParsedPuzzle(SudokuFormat.GRID, alphabet, puzzle, Set.of(), Map.of(), warnings);
   }
 
   /** Whether 0 is a number, and no blank: if that was asked for, or is to be seen. */
@@ -147,16 +147,16 @@ final class FieldDecoder {
     return field.equals("0");
   }
 
-  private void checkAlphabet(int cell) throws CellFault {
+  private void checkAlphabet(int cell) throws InvalidCellException {
     String field = fields[cell];
     boolean fits = wanted == Alphabet.DIGITS ? field.length() == 1 : wanted != Alphabet.LETTERS;
     if (!fits) {
-      throw new CellFault(
+      throw new InvalidCellException(
           cell, "expected a symbol of the alphabet %s, found %s".formatted(wanted, field));
     }
   }
 
-  private Content candidates() throws CellFault {
+  private ParsedPuzzle candidates() throws InvalidCellException {
     boolean sdx = false;
     for (int cell = 0; cell < fields.length; cell++) {
       if (size <= 20 && fields[cell].length() > 1 && fields[cell].charAt(0) == 'u') {
@@ -169,7 +169,8 @@ final class FieldDecoder {
     for (int cell = 0; cell < fields.length; cell++) {
       sets[cell] = set(cell, choice);
       if (placed.contains(cell) && Long.bitCount(sets[cell]) != 1) {
-        throw new CellFault(cell, "expected one digit after 'u', found '" + fields[cell] + "'");
+        throw new InvalidCellException(
+            cell, "expected one digit after 'u', found '" + fields[cell] + "'");
       }
     }
     int[] digits = new int[fields.length];
@@ -187,14 +188,14 @@ final class FieldDecoder {
     }
     SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.of(geometry, digits)).withCandidates(sets);
     SudokuFormat format = sdx ? SudokuFormat.SDX : SudokuFormat.PENCILMARKS;
-    return new Content(format, choice.alphabet(), puzzle, placed, Map.of(), warnings);
+    return new ParsedPuzzle(format, choice.alphabet(), puzzle, placed, Map.of(), warnings);
   }
 
   /**
    * A digit typed into a solved grid makes two candidates in one cell. Where candidates are left,
    * another cell has some too.
    */
-  private void checkSecondOpenCell(long[] sets) throws CellFault {
+  private void checkSecondOpenCell(long[] sets) throws InvalidCellException {
     int open = -1;
     for (int cell = 0; cell < sets.length; cell++) {
       if (Long.bitCount(sets[cell]) > 1) {
@@ -205,11 +206,11 @@ final class FieldDecoder {
       }
     }
     if (open >= 0) {
-      throw new CellFault(open, "expected one digit, found '" + fields[open] + "'");
+      throw new InvalidCellException(open, "expected one digit, found '" + fields[open] + "'");
     }
   }
 
-  private AlphabetChoice choice() throws CellFault {
+  private AlphabetChoice choice() throws InvalidCellException {
     if (size <= Shape.LARGEST_DIGIT) {
       return AlphabetChoice.detect(size, new int[128], false);
     }
@@ -224,11 +225,11 @@ final class FieldDecoder {
   }
 
   /** The candidates of a cell. */
-  private long set(int cell, AlphabetChoice choice) throws CellFault {
+  private long set(int cell, AlphabetChoice choice) throws InvalidCellException {
     String field = fields[cell];
     if (isMark(field)) {
       if (!asked && size <= Shape.LARGEST_DIGIT) {
-        throw new CellFault(cell, "a blank mark among candidates, expected candidates");
+        throw new InvalidCellException(cell, "a blank mark among candidates, expected candidates");
       }
       if (warnings.isEmpty()) {
         warnings.add(
@@ -246,18 +247,18 @@ final class FieldDecoder {
       }
       int value = Character.isLetterOrDigit(c) ? choice.value(c) : Symbols.NO_CELL;
       if (value <= 0) {
-        throw new CellFault(
+        throw new InvalidCellException(
             cell,
             "expected candidates from %s, found '%s'"
                 .formatted(range(choice), field.length() > 40 ? field.substring(0, 40) : field));
       }
       if ((set & 1L << (value - 1)) != 0) {
-        throw new CellFault(cell, "candidate %s twice in a cell".formatted(c));
+        throw new InvalidCellException(cell, "candidate %s twice in a cell".formatted(c));
       }
       set |= 1L << (value - 1);
     }
     if (set == 0) {
-      throw new CellFault(cell, "expected candidates, found '%s'".formatted(field));
+      throw new InvalidCellException(cell, "expected candidates, found '%s'".formatted(field));
     }
     return set;
   }

@@ -1,6 +1,6 @@
 package org.quadrille.sudoku.io;
 
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
  * Reads a line as a row of fields: numbers or candidates with blanks, commas, semicolons or bars
@@ -10,23 +10,23 @@ final class FieldRow {
   private static final int SLACK = 2;
 
   private final Shape shape;
-  private final LineText line;
+  private final TrimmedLine line;
   private final Cells cells;
   private int bars;
   private int end;
   private int firstExtra;
 
-  private FieldRow(Shape shape, LineText line) {
+  private FieldRow(Shape shape, TrimmedLine line) {
     this.shape = shape;
     this.line = line;
     this.cells = new Cells(shape);
   }
 
-  static Reading read(Shape shape, LineText line) {
+  static ClassifiedLine read(Shape shape, TrimmedLine line) {
     return new FieldRow(shape, line).read();
   }
 
-  private Reading read() {
+  private ClassifiedLine read() {
     int size = shape.size();
     int i = 0;
     while (i < line.length()) {
@@ -50,7 +50,7 @@ final class FieldRow {
         field(start, i);
       }
     }
-    return cells.size() == size ? reading(Kind.ROW, Flaw.NONE) : wrongLength();
+    return cells.size() == size ? reading(Kind.ROW, LineError.NONE) : wrongLength();
   }
 
   private void field(int start, int end) {
@@ -70,17 +70,17 @@ final class FieldRow {
     return (c < 128 && Character.isLetterOrDigit(c)) || ".*_-?#@+".indexOf(c) >= 0;
   }
 
-  private Reading stray(int index) {
+  private ClassifiedLine stray(int index) {
     int found = cells.size();
     boolean likeRow = bars > 1 && found > 0;
     return likeRow
         ? reading(
             Kind.BAD_ROW,
-            Flaw.stray(shape, line, index, found, found < shape.size() ? shape.size() : 0))
-        : reading(Kind.PROSE, Flaw.prose());
+            LineError.stray(shape, line, index, found, found < shape.size() ? shape.size() : 0))
+        : reading(Kind.PROSE, LineError.prose());
   }
 
-  private Reading wrongLength() {
+  private ClassifiedLine wrongLength() {
     int found = cells.size();
     int size = shape.size();
     boolean digits = false;
@@ -88,14 +88,14 @@ final class FieldRow {
       digits |= Character.isDigit(line.charAt(i));
     }
     if (found == 0 || !digits) {
-      return reading(Kind.PROSE, Flaw.prose());
+      return reading(Kind.PROSE, LineError.prose());
     }
     int column = line.column(found < size ? end : firstExtra);
     boolean near = found >= size - SLACK && found <= size + SLACK;
-    return reading(near ? Kind.BAD_ROW : Kind.CELLS, Flaw.rowLength(shape, found, column));
+    return reading(near ? Kind.BAD_ROW : Kind.CELLS, LineError.rowLength(shape, found, column));
   }
 
-  private Reading reading(Kind kind, Flaw flaw) {
-    return new Reading(kind, line.number(), cells, flaw, line.toString(), bars > 1);
+  private ClassifiedLine reading(Kind kind, LineError flaw) {
+    return new ClassifiedLine(kind, line.number(), cells, flaw, line.toString(), bars > 1);
   }
 }

@@ -18,13 +18,13 @@ final class FormatDetector {
   private FormatDetector() {}
 
   /** Where the text begins: behind a byte-order mark. */
-  static int start(Head head) throws IOException {
+  static int start(LookaheadInputStream head) throws IOException {
     boolean bom = head.reaches(2) && head.at(0) == 0xEF && head.at(1) == 0xBB && head.at(2) == 0xBF;
     return bom ? 3 : 0;
   }
 
   /** The form; null for plain text. */
-  static @Nullable SudokuFormat detect(Head head) throws IOException {
+  static @Nullable SudokuFormat detect(LookaheadInputStream head) throws IOException {
     int from = start(head);
     int rows = 0;
     boolean gridEnded = false;
@@ -42,11 +42,11 @@ final class FormatDetector {
             return format;
           }
           char first = line.charAt(0);
-          if (first >= '0' && first <= '9' && NumberedCages.fits(head, start)) {
+          if (first >= '0' && first <= '9' && NumberedCageReader.fits(head, start)) {
             return SudokuFormat.KILLER;
           }
         }
-        if (KillerText.begins(line)) {
+        if (CageText.begins(line)) {
           return SudokuFormat.KILLER;
         }
         if (gridEnded || isWholePuzzle(line)) {

@@ -2,7 +2,7 @@ package org.quadrille.sudoku.io;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
  * Makes grids of lines. It is always in one of four states:
@@ -24,7 +24,7 @@ final class GridAssembler {
   private final Shape shape;
   private final ReaderOptions options;
   private final RecordQueue records;
-  private @Nullable OpenGrid grid;
+  private @Nullable GridBuilder grid;
   private boolean outOfStep;
 
   /** Whether the last line was a border; kept only while out of step. */
@@ -77,14 +77,14 @@ final class GridAssembler {
     if (grid == null) {
       return afterDashes ? Kind.ROW : null;
     }
-    MarkUse mark = grid.mark();
+    BlankMark mark = grid.mark();
     if (mark != null) {
       return mark.symbol() == '-' ? Kind.ROW : Kind.BORDER;
     }
     return grid.isComplete() ? Kind.BORDER : null;
   }
 
-  void accept(Reading reading) {
+  void accept(ClassifiedLine reading) {
     if (reading.kind() == Kind.COMMENT) {
       if (isOpen()) {
         records.comment(reading.text());
@@ -119,9 +119,9 @@ final class GridAssembler {
     }
   }
 
-  private void puzzle(Reading reading) {
-    MarkUse mark = reading.cells().mark();
-    MarkUse other = reading.cells().otherMark();
+  private void puzzle(ClassifiedLine reading) {
+    BlankMark mark = reading.cells().mark();
+    BlankMark other = reading.cells().otherMark();
     List<String> warnings =
         mark == null || other == null
             ? List.of()
@@ -129,7 +129,7 @@ final class GridAssembler {
     if (options.geometry() == null && SukakuText.fits(reading.cells())) {
       warnings = List.of(SukakuText.WARNING);
     }
-    Content content = reading.content();
+    ParsedPuzzle content = reading.content();
     try {
       if (content == null) {
         content =
@@ -141,13 +141,14 @@ final class GridAssembler {
                 options.alphabet());
       }
       records.puzzle(reading.line(), content, reading.text(), warnings);
-    } catch (CellFault e) {
+    } catch (InvalidCellException e) {
       int column = reading.cells().column(e.cell());
-      records.badPuzzle(reading.line(), new Flaw(column, e.cell(), shape.size(), e.reason()), 0);
+      records.badPuzzle(
+          reading.line(), new LineError(column, e.cell(), shape.size(), e.reason()), 0);
     }
   }
 
-  private void row(Reading reading) {
+  private void row(ClassifiedLine reading) {
     if (outOfStep) {
       afterBorder = false;
       return;
@@ -155,7 +156,7 @@ final class GridAssembler {
     if (grid != null && grid.isComplete()) {
       finish();
     }
-    OpenGrid open = open(reading.line());
+    GridBuilder open = open(reading.line());
     if (reading.kind() == Kind.ROW) {
       open.addRow(reading);
     } else if (!open.addFaultyRow(reading)) {
@@ -164,7 +165,7 @@ final class GridAssembler {
     finishIfPlain();
   }
 
-  private void border(Reading reading) {
+  private void border(ClassifiedLine reading) {
     if (outOfStep) {
       if (!afterBorder) {
         afterBorder = true;
@@ -176,14 +177,14 @@ final class GridAssembler {
     if (grid != null && grid.rows() > 0 && (grid.endsWithBorder() || grid.hasText())) {
       finish();
     }
-    OpenGrid open = open(reading.line());
+    GridBuilder open = open(reading.line());
     if (!open.addBorder(reading)) {
       loseStep(open, true);
     }
   }
 
   /** A line that is no row, no border and no puzzle, although it may have been meant as one. */
-  private void other(Reading reading, int parts) {
+  private void other(ClassifiedLine reading, int parts) {
     if (outOfStep) {
       afterBorder = false;
       return;
@@ -213,7 +214,7 @@ final class GridAssembler {
     }
   }
 
-  private void spoil(OpenGrid open, Reading reading) {
+  private void spoil(GridBuilder open, ClassifiedLine reading) {
     if (reading.kind() == Kind.PROSE) {
       // It stands between two rows or in place of one: either may be meant.
       open.note(reading.line(), reading.flaw());
@@ -224,21 +225,21 @@ final class GridAssembler {
     finishIfPlain();
   }
 
-  private OpenGrid open(int line) {
-    OpenGrid open = grid == null ? new OpenGrid(shape, options, line) : grid;
+  private GridBuilder open(int line) {
+    GridBuilder open = grid == null ? new GridBuilder(shape, options, line) : grid;
     grid = open;
     return open;
   }
 
   private void finishIfPlain() {
     if (grid != null && grid.isComplete() && !grid.isDrawn()) {
-      MarkUse mark = grid.mark();
+      BlankMark mark = grid.mark();
       finish();
       afterDashes = mark != null && mark.symbol() == '-';
     }
   }
 
-  private void loseStep(OpenGrid open, boolean atBorder) {
+  private void loseStep(GridBuilder open, boolean atBorder) {
     open.report(records);
     grid = null;
     outOfStep = true;

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
  * A line of HoDoKu's library: {@code :technique:digits:grid:struck:eliminations:placements:extra}.
@@ -27,11 +27,11 @@ final class HodokuLine {
   private static final int STRUCK = 3;
   private static final int FEWEST = 5;
 
-  private final LineText line;
+  private final TrimmedLine line;
   private final int[] starts = new int[NAMES.length + 1];
   private int parts;
 
-  private HodokuLine(LineText line) {
+  private HodokuLine(TrimmedLine line) {
     this.line = line;
     for (int i = 0; i < line.length(); i++) {
       if (line.charAt(i) == ':' && parts < NAMES.length) {
@@ -42,7 +42,7 @@ final class HodokuLine {
   }
 
   /** Whether the line begins with a colon, the code of a technique and a colon. */
-  static boolean is(LineText line) {
+  static boolean is(TrimmedLine line) {
     int i = 1;
     while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
       i++;
@@ -57,7 +57,7 @@ final class HodokuLine {
     if (part == 0) {
       return fits && detail.matches("[0-9]{4,5}");
     }
-    return fits && WrittenForm.isLine(detail) && detail.indexOf(':') < 0;
+    return fits && FormatWriter.isLine(detail) && detail.indexOf(':') < 0;
   }
 
   /** What stands before the grid. */
@@ -79,14 +79,14 @@ final class HodokuLine {
     return parts.toString();
   }
 
-  static Reading read(LineText line) {
+  static ClassifiedLine read(TrimmedLine line) {
     return new HodokuLine(line).read();
   }
 
-  private Reading read() {
+  private ClassifiedLine read() {
     if (parts < FEWEST) {
       String reason = "expected at least %s parts after colons, found %s".formatted(FEWEST, parts);
-      return faulty(0, Flaw.NO_CELL, reason);
+      return faulty(0, LineError.NO_CELL, reason);
     }
     byte[] digits = new byte[Shape.CLASSIC.cells()];
     Set<Integer> placed = new HashSet<>();
@@ -96,13 +96,13 @@ final class HodokuLine {
       i += plus ? 1 : 0;
       int value = Shape.CLASSIC.value(line.charAt(i));
       if (value == Symbols.NO_CELL || (plus && value == 0)) {
-        int known = cell < digits.length ? cell : Flaw.NO_CELL;
+        int known = cell < digits.length ? cell : LineError.NO_CELL;
         String reason =
             line.describe(i) + (plus ? " is no digit" : " is neither a digit nor a blank mark");
         return faulty(line.column(i), known, reason);
       }
       if (cell == digits.length) {
-        return faulty(line.column(i), Flaw.NO_CELL, "expected 81 cells, found more");
+        return faulty(line.column(i), LineError.NO_CELL, "expected 81 cells, found more");
       }
       if (plus) {
         placed.add(cell);
@@ -115,7 +115,7 @@ final class HodokuLine {
     return strike(digits, placed);
   }
 
-  private Reading strike(byte[] digits, Set<Integer> placed) {
+  private ClassifiedLine strike(byte[] digits, Set<Integer> placed) {
     Geometry geometry = Geometry.CLASSIC;
     SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.of(digits));
     int end = starts[STRUCK + 1] - 1;
@@ -123,15 +123,17 @@ final class HodokuLine {
       boolean three = i + 3 <= end && isNine(i) && isNine(i + 1) && isNine(i + 2);
       if (!three || (i + 3 < end && !line.isBlank(i + 3))) {
         return faulty(
-            line.column(i), Flaw.NO_CELL, "expected a struck candidate as digit, row and column");
+            line.column(i),
+            LineError.NO_CELL,
+            "expected a struck candidate as digit, row and column");
       }
       int cell = geometry.cell(line.charAt(i + 1) - '1', line.charAt(i + 2) - '1');
       puzzle = puzzle.without(cell, line.charAt(i) - '0');
     }
-    Content content =
-        new Content(
+    ParsedPuzzle content =
+        new ParsedPuzzle(
             SudokuFormat.HODOKU, Alphabet.DIGITS, puzzle, placed, details(), java.util.List.of());
-    return Reading.puzzle(line.number(), content, "");
+    return ClassifiedLine.puzzle(line.number(), content, "");
   }
 
   private boolean isNine(int index) {
@@ -150,8 +152,8 @@ final class HodokuLine {
     return details;
   }
 
-  private Reading faulty(int column, int cell, String reason) {
-    return Reading.faulty(
-        Kind.BAD_PUZZLE, line, new Flaw(column, cell, Shape.CLASSIC.size(), reason));
+  private ClassifiedLine faulty(int column, int cell, String reason) {
+    return ClassifiedLine.faulty(
+        Kind.BAD_PUZZLE, line, new LineError(column, cell, Shape.CLASSIC.size(), reason));
   }
 }

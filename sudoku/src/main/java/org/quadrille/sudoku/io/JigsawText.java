@@ -6,7 +6,7 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
  * Jigsaws in a line: the givens and then the regions, in one piece or with a separator between
@@ -20,13 +20,13 @@ final class JigsawText {
   private JigsawText() {}
 
   /** The jigsaw in a line, or null. */
-  static @Nullable Reading read(LineText line, ReaderOptions options) {
+  static @Nullable ClassifiedLine read(TrimmedLine line, ReaderOptions options) {
     int length = fieldLength(line);
     if (length < SHORTEST) {
       return null;
     }
     boolean asked = options.format() == SudokuFormat.JIGSAW;
-    for (int size : Guess.jigsawSizes(options)) {
+    for (int size : Interpretation.jigsawSizes(options)) {
       Geometry known = options.geometry();
       Geometry geometry = known == null ? Geometry.of(size) : known;
       int cells = geometry.cells();
@@ -45,7 +45,7 @@ final class JigsawText {
     return null;
   }
 
-  private static int fieldLength(LineText line) {
+  private static int fieldLength(TrimmedLine line) {
     int end = 0;
     while (end < line.length() && !Symbols.isFieldSeparator(line.charAt(end))) {
       end++;
@@ -53,56 +53,57 @@ final class JigsawText {
     return end;
   }
 
-  private static Reading givens(LineText line, Geometry geometry, int[] regions) {
+  private static ClassifiedLine givens(TrimmedLine line, Geometry geometry, int[] regions) {
     Shape shape = Shape.of(geometry.size(), Shape.Style.SYMBOLS, geometry);
     Cells cells = new Cells(shape);
     for (int cell = 0; cell < geometry.cells(); cell++) {
       if (!line.isCell(shape, cell)) {
-        return Reading.faulty(
-            Kind.BAD_PUZZLE, line, Flaw.stray(shape, line, cell, cell, geometry.cells()));
+        return ClassifiedLine.faulty(
+            Kind.BAD_PUZZLE, line, LineError.stray(shape, line, cell, cell, geometry.cells()));
       }
       cells.add(line.charAt(cell), line.column(cell));
     }
     try {
-      Content content =
+      ParsedPuzzle content =
           SymbolDecoder.decode(shape, geometry, SudokuFormat.JIGSAW, cells.codes(), null);
       SudokuPuzzle puzzle = content.puzzle();
       String text = SideText.after(line.substring(2 * geometry.cells(), line.length()));
-      return Reading.puzzle(
+      return ClassifiedLine.puzzle(
           line.number(),
           content.withPuzzle(puzzle.withLayout(puzzle.layout().withRegions(regions))),
           text);
-    } catch (CellFault e) {
-      Flaw flaw = new Flaw(line.column(e.cell()), e.cell(), geometry.size(), e.reason());
-      return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+    } catch (InvalidCellException e) {
+      LineError flaw = new LineError(line.column(e.cell()), e.cell(), geometry.size(), e.reason());
+      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, flaw);
     }
   }
 
-  private static Reading puzzle(
-      LineText line, Geometry geometry, byte[] digits, Alphabet alphabet, int[] regions) {
+  private static ClassifiedLine puzzle(
+      TrimmedLine line, Geometry geometry, byte[] digits, Alphabet alphabet, int[] regions) {
     Layout layout = Layout.of(geometry).withRegions(regions);
     SudokuPuzzle puzzle = SudokuPuzzle.of(layout, Grid.of(geometry, digits));
     String text = SideText.after(line.substring(geometry.cells(), line.length()));
-    return Reading.puzzle(line.number(), Content.of(SudokuFormat.JIGSAW, alphabet, puzzle), text);
+    return ClassifiedLine.puzzle(
+        line.number(), ParsedPuzzle.of(SudokuFormat.JIGSAW, alphabet, puzzle), text);
   }
 
   /** A puzzle whose text may be its regions; the puzzle itself if it is not. */
-  static Reading withRegions(Reading puzzle) {
+  static ClassifiedLine withRegions(ClassifiedLine puzzle) {
     Shape shape = puzzle.cells().shape();
     int[] regions = regions(shape.geometry(), puzzle.text(), false);
     if (regions == null) {
       return puzzle;
     }
     try {
-      Content content =
+      ParsedPuzzle content =
           SymbolDecoder.decode(
               shape, shape.geometry(), SudokuFormat.JIGSAW, puzzle.cells().codes(), null);
       SudokuPuzzle plain = content.puzzle();
-      return Reading.puzzle(
+      return ClassifiedLine.puzzle(
           puzzle.line(),
           content.withPuzzle(plain.withLayout(plain.layout().withRegions(regions))),
           "");
-    } catch (CellFault e) {
+    } catch (InvalidCellException e) {
       return puzzle; // it is told where the puzzle is decoded
     }
   }

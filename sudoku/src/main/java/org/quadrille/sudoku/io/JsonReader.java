@@ -7,7 +7,7 @@ import java.io.InputStream;
  * closes it. A line that begins with a brace in its first column begins a record, whatever is open,
  * so that a faulty record spoils no other.
  */
-final class JsonReader extends TextReader {
+final class JsonReader extends LineBasedReader {
   /** The most characters of a record. */
   private static final int LONGEST = 1 << 20;
 
@@ -112,7 +112,7 @@ final class JsonReader extends TextReader {
       add(error(start, 0, null, "expected at most " + LONGEST + " characters in a puzzle"));
     } else {
       try {
-        add(new JsonPuzzle(source(), start, indent, record.toString()).read());
+        add(new JsonPuzzleParser(source(), start, indent, record.toString()).read());
       } catch (PuzzleFormatException e) {
         add(e);
       }

@@ -16,7 +16,7 @@ import org.quadrille.sudoku.SudokuPuzzle;
  * below it the cages, a line each. Blank lines and comments may stand anywhere; a line that is no
  * cage begins the next grid. A puzzle with a faulty line gives one error and no puzzle.
  */
-final class KillerReader extends TextReader {
+final class KillerReader extends LineBasedReader {
   /** The most characters of a grid that are held. */
   private static final int LONGEST_GRID = 1 << 18;
 
@@ -27,7 +27,7 @@ final class KillerReader extends TextReader {
   private static final int[] SQUARE_SIZES = {16, 36};
 
   private final ReaderOptions options;
-  private final Directives directives = new Directives();
+  private final VariantDirectives directives = new VariantDirectives();
   private final StringBuilder grid = new StringBuilder();
   private final List<Cage> cages = new ArrayList<>();
   private int start; // the line of the grid, or of the first cage without one; 0 between puzzles
@@ -45,7 +45,7 @@ final class KillerReader extends TextReader {
   void accept(int number, String line) {
     String stripped = SideText.strip(line);
     if (stripped.startsWith("#")) {
-      if (Directives.is(stripped)) {
+      if (VariantDirectives.is(stripped)) {
         endIfCaged();
         String wrong = directives.read(number, stripped);
         if (wrong != null) {
@@ -55,7 +55,7 @@ final class KillerReader extends TextReader {
       if (!hasCages) {
         keep(number, ""); // so that the lines of the grid keep their numbers
       }
-    } else if (KillerText.isCage(line)) {
+    } else if (CageText.isCage(line)) {
       cage(number, line);
     } else if (!stripped.isEmpty()) {
       endIfCaged();
@@ -108,12 +108,12 @@ final class KillerReader extends TextReader {
     }
     Geometry geometry = given == null ? blank().geometry() : given.grid().geometry();
     try {
-      cages.add(KillerText.parse(line, geometry));
+      cages.add(CageText.parse(line, geometry));
       if (cages.size() > MOST_CAGES) {
         note(error(number, 0, null, "expected at most " + MOST_CAGES + " cages"));
         cages.clear();
       }
-    } catch (KillerText.CageException e) {
+    } catch (CageText.CageException e) {
       note(error(number, e.column, null, String.valueOf(e.getMessage())));
     }
   }

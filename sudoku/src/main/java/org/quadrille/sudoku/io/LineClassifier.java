@@ -2,7 +2,7 @@ package org.quadrille.sudoku.io;
 
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
  * Tells what each line is when seen alone. The tests are ordered so that the strictest comes first.
@@ -20,7 +20,7 @@ final class LineClassifier {
    * The quick way for nearly all lines of a large file: 81 cells at the start, with one kind of
    * blank mark, and nothing or a separator behind them. Anything else is left to the thorough way.
    */
-  static @Nullable Reading plainPuzzle(LineSource source) {
+  static @Nullable ClassifiedLine plainPuzzle(LineSource source) {
     int from = source.from();
     int behind = from + CELLS;
     if (behind > source.to()) {
@@ -50,11 +50,11 @@ final class LineClassifier {
       if (mayBeCandidates(digits)) {
         return null;
       }
-      return Reading.puzzle(source.number(), Cells.uniform(digits), "");
+      return ClassifiedLine.puzzle(source.number(), Cells.uniform(digits), "");
     }
     char separator = firstCharacter(bytes, behind, source.to());
     return Symbols.isTextSeparator(separator)
-        ? Reading.puzzle(
+        ? ClassifiedLine.puzzle(
             source.number(), Cells.uniform(digits), SideText.after(source.text(behind)))
         : null;
   }
@@ -101,16 +101,16 @@ final class LineClassifier {
    *
    * @param skippedField the number of a field between commas that is not to be read, or -1
    */
-  Reading classify(LineText line, int skippedField) {
+  ClassifiedLine classify(TrimmedLine line, int skippedField) {
     if (line.length() == 0) {
-      return Reading.plain(Kind.BLANK, line.number(), "");
+      return ClassifiedLine.plain(Kind.BLANK, line.number(), "");
     }
     if (line.charAt(0) == '#') {
-      return Reading.plain(Kind.COMMENT, line.number(), line.toString());
+      return ClassifiedLine.plain(Kind.COMMENT, line.number(), line.toString());
     }
-    Kind border = Borders.classify(shape, line);
+    Kind border = BorderClassifier.classify(shape, line);
     if (border == Kind.BORDER) {
-      return Reading.plain(Kind.BORDER, line.number(), line.toString());
+      return ClassifiedLine.plain(Kind.BORDER, line.number(), line.toString());
     }
     if (border != Kind.PROSE) {
       return row(line).as(border);
@@ -118,36 +118,36 @@ final class LineClassifier {
     return classifyCells(line, skippedField);
   }
 
-  private Reading row(LineText line) {
-    return shape.isFields() ? FieldRow.read(shape, line) : RowScan.read(shape, line);
+  private ClassifiedLine row(TrimmedLine line) {
+    return shape.isFields() ? FieldRow.read(shape, line) : SymbolRow.read(shape, line);
   }
 
-  private Reading classifyCells(LineText line, int skippedField) {
+  private ClassifiedLine classifyCells(TrimmedLine line, int skippedField) {
     if (shape.isFields()) {
-      return Titles.isLabel(line) ? label(line) : row(line);
+      return Headings.isLabel(line) ? label(line) : row(line);
     }
-    PuzzleField field = PuzzleField.in(shape, line, skippedField);
-    Reading puzzle = field.puzzle();
+    PuzzleFieldFinder field = PuzzleFieldFinder.in(shape, line, skippedField);
+    ClassifiedLine puzzle = field.puzzle();
     if (puzzle == null) {
       puzzle = CellGroups.puzzle(shape, line);
     }
     if (puzzle != null) {
       return puzzle;
     }
-    Reading row = row(line);
-    Flaw flaw = field.flaw();
+    ClassifiedLine row = row(line);
+    LineError flaw = field.flaw();
     // A field may be but a part of 81 cells that have a gap.
-    if (flaw != null && !row.flaw().equals(Flaw.unevenGroups(shape))) {
-      return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+    if (flaw != null && !row.flaw().equals(LineError.unevenGroups(shape))) {
+      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, flaw);
     }
-    if (Titles.isLabel(line)) {
+    if (Headings.isLabel(line)) {
       return label(line);
     }
     return row;
   }
 
-  private Reading label(LineText line) {
-    return new Reading(
-        Kind.LABEL, line.number(), new Cells(shape), Flaw.NONE, line.toString(), false);
+  private ClassifiedLine label(TrimmedLine line) {
+    return new ClassifiedLine(
+        Kind.LABEL, line.number(), new Cells(shape), LineError.NONE, line.toString(), false);
   }
 }

@@ -8,9 +8,10 @@ final class NumberLine {
   private NumberLine() {}
 
   /** The puzzle, or null if the line is none. */
-  static @Nullable Reading read(LineText line, RowLook look, ReaderOptions options) {
+  static @Nullable ClassifiedLine read(
+      TrimmedLine line, LineStatistics look, ReaderOptions options) {
     boolean numbers = look.fields() >= 100 && look.longestField() <= 2 && !look.hasLetters();
-    for (int size : Guess.sizes(options)) {
+    for (int size : Interpretation.sizes(options)) {
       if (numbers && size > Shape.LARGEST_DIGIT && look.fields() == size * size) {
         Geometry known = options.geometry();
         Geometry geometry = known == null ? Geometry.of(size) : known;
@@ -20,7 +21,8 @@ final class NumberLine {
     return null;
   }
 
-  private static Reading read(LineText line, Geometry geometry, @Nullable Alphabet wanted) {
+  private static ClassifiedLine read(
+      TrimmedLine line, Geometry geometry, @Nullable Alphabet wanted) {
     String[] fields = new String[geometry.cells()];
     int[] columns = new int[fields.length];
     int cell = 0;
@@ -37,11 +39,11 @@ final class NumberLine {
     }
     String text = SideText.after(line.substring(Math.min(i, line.length()), line.length()));
     try {
-      Content content = FieldDecoder.decode(geometry, fields, false, wanted);
-      return Reading.puzzle(line.number(), content.withFormat(SudokuFormat.LINE), text);
-    } catch (CellFault e) {
-      Flaw flaw = new Flaw(columns[e.cell()], e.cell(), geometry.size(), e.reason());
-      return Reading.faulty(Reading.Kind.BAD_PUZZLE, line, flaw);
+      ParsedPuzzle content = FieldDecoder.decode(geometry, fields, false, wanted);
+      return ClassifiedLine.puzzle(line.number(), content.withFormat(SudokuFormat.LINE), text);
+    } catch (InvalidCellException e) {
+      LineError flaw = new LineError(columns[e.cell()], e.cell(), geometry.size(), e.reason());
+      return ClassifiedLine.faulty(ClassifiedLine.Kind.BAD_PUZZLE, line, flaw);
     }
   }
 }

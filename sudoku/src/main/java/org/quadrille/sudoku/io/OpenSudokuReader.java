@@ -25,7 +25,7 @@ final class OpenSudokuReader implements RecordReader {
   private static final int MOST_DEEP = 64;
 
   private final String source;
-  private final BudgetStream in;
+  private final LimitedInputStream in;
   private final Queue<PuzzleRecord> records = new ArrayDeque<>();
   private @Nullable XMLStreamReader xml;
   private String folder = "";
@@ -37,7 +37,7 @@ final class OpenSudokuReader implements RecordReader {
 
   OpenSudokuReader(String source, InputStream in) {
     this.source = source;
-    this.in = new BudgetStream(in);
+    this.in = new LimitedInputStream(in);
   }
 
   @Override
@@ -175,7 +175,7 @@ final class OpenSudokuReader implements RecordReader {
   }
 
   private String tooLong() {
-    return "expected at most " + BudgetStream.MOST + " bytes in an element or a text";
+    return "expected at most " + LimitedInputStream.MOST + " bytes in an element or a text";
   }
 
   private PuzzleFormatException error(String reason) {

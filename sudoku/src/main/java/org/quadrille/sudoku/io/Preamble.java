@@ -1,7 +1,7 @@
 package org.quadrille.sudoku.io;
 
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
  * The first line that says something may be no part of a puzzle: the header of a table, or the
@@ -15,7 +15,7 @@ final class Preamble {
   private boolean over;
 
   /** A number in the first such line. */
-  private @Nullable Reading number;
+  private @Nullable ClassifiedLine number;
 
   /** The number is known to be that of the puzzles. */
   private boolean counts;
@@ -30,7 +30,7 @@ final class Preamble {
   }
 
   /** Takes a line out of the text if it belongs to the preamble. */
-  boolean takes(Reading reading) {
+  boolean takes(ClassifiedLine reading) {
     if (reading.kind() == Kind.BLANK || reading.kind() == Kind.COMMENT) {
       return false;
     }
@@ -43,8 +43,8 @@ final class Preamble {
       number = reading;
       return true;
     }
-    if (mayBeHeader(reading.kind()) && Titles.isHeader(reading.text())) {
-      skippedField = Titles.solutionColumn(reading.text());
+    if (mayBeHeader(reading.kind()) && Headings.isHeader(reading.text())) {
+      skippedField = Headings.solutionColumn(reading.text());
       return true;
     }
     return false;
@@ -59,7 +59,7 @@ final class Preamble {
   }
 
   /** Decides by the line behind the number what it is. */
-  private void judgeNumber(Reading next) {
+  private void judgeNumber(ClassifiedLine next) {
     if (number != null && !counts) {
       if (next.kind().beginsPuzzle()) {
         counts = true;

@@ -42,7 +42,7 @@ public final class PuzzleReader implements RecordReader {
   private final RecordQueue records;
   private final Preamble preamble;
   private final ShapeDetector detector;
-  private final Directives directives = new Directives();
+  private final VariantDirectives directives = new VariantDirectives();
   private boolean ended;
 
   /**
@@ -183,18 +183,18 @@ public final class PuzzleReader implements RecordReader {
   }
 
   private void readLine() {
-    Reading puzzle = detector.takesPlainPuzzles() ? LineClassifier.plainPuzzle(lines) : null;
+    ClassifiedLine puzzle = detector.takesPlainPuzzles() ? LineClassifier.plainPuzzle(lines) : null;
     if (puzzle != null) {
       detector.acceptPlain(puzzle);
     } else {
       readDirective();
-      detector.accept(new LineText(lines.number(), lines.text()));
+      detector.accept(new TrimmedLine(lines.number(), lines.text()));
     }
   }
 
   private void readDirective() {
     String line = lines.text().strip();
-    String flaw = Directives.is(line) ? directives.read(lines.number(), line) : null;
+    String flaw = VariantDirectives.is(line) ? directives.read(lines.number(), line) : null;
     if (flaw != null) {
       records.error(lines.number(), 0, null, flaw);
     }

@@ -23,7 +23,7 @@ import java.util.List;
  */
 public final class PuzzleWriter implements Closeable {
   private final SudokuFormat format;
-  private final WrittenForm form;
+  private final FormatWriter form;
   private final Appendable out;
   private int written;
 
@@ -50,24 +50,24 @@ public final class PuzzleWriter implements Closeable {
     this.out = out;
   }
 
-  private static WrittenForm form(SudokuFormat format, boolean unicode) {
+  private static FormatWriter form(SudokuFormat format, boolean unicode) {
     return switch (format) {
-      case LINE -> new LineForms.Line();
-      case GRID -> new GridForms.Drawn(unicode);
-      case PENCILMARKS -> new GridForms.Pencilmarks(unicode);
-      case SUKAKU -> new LineForms.Sukaku();
-      case SDK -> new GridForms.Sdk();
-      case SDX -> new GridForms.Sdx();
-      case SDM -> new LineForms.Sdm();
-      case SS -> new GridForms.SimpleSudoku();
-      case HODOKU -> new LineForms.Hodoku();
-      case OPENSUDOKU -> new TableForms.OpenSudoku();
-      case CSV -> new TableForms.Csv();
-      case JSON -> new JsonForm();
-      case JIGSAW -> new LineForms.Jigsaw();
-      case KILLER -> new GridForms.Killer();
-      case PS -> new LineForms.Ps();
-      case SVG -> new SvgForm();
+      case LINE -> new LineWriters.Line();
+      case GRID -> new GridWriters.Drawn(unicode);
+      case PENCILMARKS -> new GridWriters.Pencilmarks(unicode);
+      case SUKAKU -> new LineWriters.Sukaku();
+      case SDK -> new GridWriters.Sdk();
+      case SDX -> new GridWriters.Sdx();
+      case SDM -> new LineWriters.Sdm();
+      case SS -> new GridWriters.SimpleSudoku();
+      case HODOKU -> new LineWriters.Hodoku();
+      case OPENSUDOKU -> new TableWriters.OpenSudoku();
+      case CSV -> new TableWriters.Csv();
+      case JSON -> new JsonWriter();
+      case JIGSAW -> new LineWriters.Jigsaw();
+      case KILLER -> new GridWriters.Killer();
+      case PS -> new LineWriters.Ps();
+      case SVG -> new SvgWriter();
     };
   }
 

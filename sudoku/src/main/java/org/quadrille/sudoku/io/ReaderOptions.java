@@ -24,7 +24,7 @@ public record ReaderOptions(
    * @return the numbers of digits, in ascending order
    */
   public static List<Integer> sizes() {
-    return Arrays.stream(Guess.JIGSAW_SIZES).sorted().boxed().toList();
+    return Arrays.stream(Interpretation.JIGSAW_SIZES).sorted().boxed().toList();
   }
 
   /**

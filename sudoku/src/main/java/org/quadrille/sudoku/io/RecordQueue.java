@@ -13,7 +13,7 @@ final class RecordQueue {
   private final @Nullable SudokuFormat wanted;
   private final SdkComments comments = new SdkComments();
   private final Queue<PuzzleRecord> records = new ArrayDeque<>();
-  private @Nullable Reading label;
+  private @Nullable ClassifiedLine label;
   private int puzzles;
 
   /** A puzzle to which pictures may be joined that follow it. */
@@ -44,7 +44,7 @@ final class RecordQueue {
   }
 
   /** A label for the next puzzle. */
-  void label(Reading reading) {
+  void label(ClassifiedLine reading) {
     flush();
     orphanLabel();
     label = reading;
@@ -53,19 +53,19 @@ final class RecordQueue {
   /** Reports a label that waits for its puzzle in vain, if there is one. */
   void orphanLabel() {
     if (label != null) {
-      Reading orphan = label;
+      ClassifiedLine orphan = label;
       label = null;
       error(orphan.line(), 0, null, "no puzzle follows the label '" + orphan.text() + "'");
     }
   }
 
-  void puzzle(int line, Content content, String text, List<String> warnings) {
+  void puzzle(int line, ParsedPuzzle content, String text, List<String> warnings) {
     sectionLine = 0;
     if (joinsPending(content, text)) {
       return;
     }
     flush();
-    Content full = withComments(content);
+    ParsedPuzzle full = withComments(content);
     String before = label == null ? "" : label.text();
     label = null;
     puzzles++;
@@ -96,7 +96,7 @@ final class RecordQueue {
     puzzleSection = false;
   }
 
-  private boolean joinsPending(Content content, String text) {
+  private boolean joinsPending(ParsedPuzzle content, String text) {
     Puzzle first = pending;
     if (first == null) {
       return false;
@@ -108,7 +108,7 @@ final class RecordQueue {
     if (!state && !picture) {
       return false;
     }
-    Puzzle joined = Snapshots.join(first, content, text, state);
+    Puzzle joined = StateMerger.join(first, content, text, state);
     if (joined != null) {
       pending = joined;
     } else if (state) {
@@ -117,7 +117,7 @@ final class RecordQueue {
     return joined != null || state;
   }
 
-  private Content withComments(Content content) {
+  private ParsedPuzzle withComments(ParsedPuzzle content) {
     boolean rows = content.format() == SudokuFormat.GRID;
     Map<String, String> details = comments.isEmpty() ? Map.of() : comments.take();
     return rows && (puzzleSection || !details.isEmpty())
@@ -126,7 +126,7 @@ final class RecordQueue {
   }
 
   /** A puzzle that was cut short may look like a smaller one. */
-  private List<String> sizeWarning(int line, Content content) {
+  private List<String> sizeWarning(int line, ParsedPuzzle content) {
     int size = content.puzzle().grid().geometry().size();
     boolean next = content.format() == SudokuFormat.LINE && line == lastLine + 1;
     boolean other = next && size != lastSize && lastSize > 0;
@@ -229,7 +229,7 @@ final class RecordQueue {
   }
 
   /** A puzzle, or a row of one, that cannot be read. */
-  void badPuzzle(int line, Flaw flaw, int row) {
+  void badPuzzle(int line, LineError flaw, int row) {
     sectionLine = 0;
     label = null;
     puzzles++;
@@ -241,14 +241,14 @@ final class RecordQueue {
   }
 
   /** A line that cannot be read and is no puzzle. */
-  void badLine(Reading reading) {
+  void badLine(ClassifiedLine reading) {
     lineError(reading.line(), reading.flaw(), 0);
   }
 
-  private void lineError(int line, Flaw flaw, int row) {
-    boolean cellKnown = flaw.cell() != Flaw.NO_CELL;
+  private void lineError(int line, LineError flaw, int row) {
+    boolean cellKnown = flaw.cell() != LineError.NO_CELL;
     int size = flaw.size();
-    String cell = cellKnown ? Flaw.cellName(row * size + flaw.cell(), size) : null;
+    String cell = cellKnown ? LineError.cellName(row * size + flaw.cell(), size) : null;
     error(line, flaw.column(), cell, flaw.reason());
   }
 

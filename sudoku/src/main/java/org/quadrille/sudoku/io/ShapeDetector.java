@@ -2,7 +2,7 @@ package org.quadrille.sudoku.io;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
  * Finds out where puzzles of another shape or form begin, and hands every line to the reader of its
@@ -13,26 +13,26 @@ final class ShapeDetector {
   private final ReaderOptions options;
   private final Preamble preamble;
   private final RecordQueue records;
-  private final OneLineForms forms;
-  private final Sections sections;
-  private final JoinedLines joined;
-  private ShapedReader current;
-  private @Nullable HeldLines held; // made with the first line that is no plain puzzle
+  private final OneLineReader forms;
+  private final SdkSections sections;
+  private final LineJoiner joined;
+  private SingleShapeReader current;
+  private @Nullable BufferedLines held; // made with the first line that is no plain puzzle
 
   ShapeDetector(ReaderOptions options, Preamble preamble, RecordQueue records) {
     this.options = options;
     this.preamble = preamble;
     this.records = records;
-    this.sections = new Sections(records);
-    this.forms = new OneLineForms(options);
-    this.joined = new JoinedLines(options);
+    this.sections = new SdkSections(records);
+    this.forms = new OneLineReader(options);
+    this.joined = new LineJoiner(options);
     Shape.Style style = options.wantsCandidates() ? Shape.Style.FIELDS : Shape.Style.SYMBOLS;
     int size = options.geometry() == null ? 9 : options.geometry().size();
     this.current = reader(Shape.of(size, style, options.geometry()));
   }
 
-  private ShapedReader reader(Shape shape) {
-    return new ShapedReader(shape, options, preamble, records);
+  private SingleShapeReader reader(Shape shape) {
+    return new SingleShapeReader(shape, options, preamble, records);
   }
 
   /** Takes a 9x9 puzzle in a line out of the quick way, where only such a puzzle is possible. */
@@ -46,11 +46,11 @@ final class ShapeDetector {
   }
 
   /** A 9x9 puzzle in a line. */
-  void acceptPlain(Reading puzzle) {
+  void acceptPlain(ClassifiedLine puzzle) {
     current.accept(forms.jigsaw(puzzle));
   }
 
-  void accept(LineText line) {
+  void accept(TrimmedLine line) {
     if (!joined.isEmpty() || mayBeginPuzzle()) {
       if (joined.holds(line)) {
         if (joined.isFull()) {
@@ -71,8 +71,8 @@ final class ShapeDetector {
   }
 
   private void releaseJoined() {
-    Reading puzzle = joined.take(options);
-    List<LineText> lines = joined.release();
+    ClassifiedLine puzzle = joined.take(options);
+    List<TrimmedLine> lines = joined.release();
     if (puzzle == null) {
       lines.forEach(this::acceptAlone);
     } else {
@@ -80,10 +80,10 @@ final class ShapeDetector {
     }
   }
 
-  private void acceptAlone(LineText line) {
-    HeldLines open = held == null ? new HeldLines(Guess.all(options)) : held;
+  private void acceptAlone(TrimmedLine line) {
+    BufferedLines open = held == null ? new BufferedLines(Interpretation.all(options)) : held;
     held = open;
-    if (Sections.isHeader(line) && entersSection(line)) {
+    if (SdkSections.isHeader(line) && entersSection(line)) {
       return;
     }
     if (sections.skips(line)) {
@@ -102,7 +102,7 @@ final class ShapeDetector {
     }
   }
 
-  private boolean entersSection(LineText line) {
+  private boolean entersSection(TrimmedLine line) {
     releaseHeld();
     current.finish();
     return sections.enter(line);
@@ -115,8 +115,8 @@ final class ShapeDetector {
   }
 
   /** Releases what is held; a line in doubt may be held anew. */
-  private void releaseHeld(HeldLines open) {
-    LineText doubtful = open.takeDoubtful();
+  private void releaseHeld(BufferedLines open) {
+    TrimmedLine doubtful = open.takeDoubtful();
     release(open, open.best());
     if (doubtful != null) {
       acceptAlone(doubtful);
@@ -124,8 +124,8 @@ final class ShapeDetector {
   }
 
   /** Adds a line to those that are held, if it may belong to them. */
-  private boolean holds(HeldLines open, LineText line) {
-    Reading reading = current.classify(line);
+  private boolean holds(BufferedLines open, TrimmedLine line) {
+    ClassifiedLine reading = current.classify(line);
     if (isNeutral(reading.kind())) {
       if (open.isDoubtful()) {
         return false; // the line in doubt has to come first
@@ -136,7 +136,7 @@ final class ShapeDetector {
       }
       return true;
     }
-    RowLook look = RowLook.at(line);
+    LineStatistics look = LineStatistics.at(line);
     boolean ends = reading.kind() == Kind.BLANK || reading.kind() == Kind.LABEL;
     if (!ends && !open.fits(look) && open.mayDoubt(look)) {
       open.addDoubtful(line);
@@ -157,22 +157,22 @@ final class ShapeDetector {
     return kind == Kind.ROW_OF_DASHES || kind == Kind.NEARLY_A_ROW_OF_DASHES;
   }
 
-  private void hold(HeldLines open, LineText line, RowLook look) {
+  private void hold(BufferedLines open, TrimmedLine line, LineStatistics look) {
     open.addRow(line, look);
-    Guess certain = open.certain(current.shape());
+    Interpretation certain = open.certain(current.shape());
     if (certain != null || open.isFull(current.shape().size())) {
       release(open, certain == null ? open.best() : certain);
     }
   }
 
   /** Hands the lines that were held to the reader of the shape that they have. */
-  private void release(HeldLines open, @Nullable Guess guess) {
+  private void release(BufferedLines open, @Nullable Interpretation guess) {
     if (guess != null) {
       switchTo(guess.shape());
     }
-    List<LineText> lines = List.copyOf(open.lines());
+    List<TrimmedLine> lines = List.copyOf(open.lines());
     open.clear();
-    for (LineText line : lines) {
+    for (TrimmedLine line : lines) {
       current.accept(line);
     }
   }
@@ -186,8 +186,8 @@ final class ShapeDetector {
   }
 
   /** A line where a puzzle may begin. */
-  private void begin(HeldLines open, LineText line) {
-    Reading reading = current.classify(line);
+  private void begin(BufferedLines open, TrimmedLine line) {
+    ClassifiedLine reading = current.classify(line);
     switch (reading.kind()) {
       case BLANK, COMMENT, LABEL -> current.accept(reading);
       case BORDER, ROW_OF_DASHES, NEARLY_A_ROW_OF_DASHES ->
@@ -196,13 +196,13 @@ final class ShapeDetector {
     }
   }
 
-  private void beginCells(HeldLines open, LineText line, Reading reading) {
-    Reading special = forms.special(line);
+  private void beginCells(BufferedLines open, TrimmedLine line, ClassifiedLine reading) {
+    ClassifiedLine special = forms.special(line);
     if (special != null) {
       current.accept(special);
       return;
     }
-    RowLook look = RowLook.at(line);
+    LineStatistics look = LineStatistics.at(line);
     boolean partOfRow = current.hasFirstRowParts() && reading.kind() == Kind.ROW;
     if (!partOfRow && open.fits(look)) {
       hold(open, line, look);
@@ -212,7 +212,7 @@ final class ShapeDetector {
       current.accept(forms.jigsaw(reading));
       return;
     }
-    Reading other = forms.otherSize(line, look, preamble.skippedField());
+    ClassifiedLine other = forms.otherSize(line, look, preamble.skippedField());
     if (other == null) {
       current.accept(reading);
     } else if (other.content() == null) {
@@ -227,7 +227,7 @@ final class ShapeDetector {
   void acceptTooLong(int number) {
     releaseJoined();
     releaseHeld();
-    current.accept(Reading.tooLong(number));
+    current.accept(ClassifiedLine.tooLong(number));
   }
 
   /** Ends the text. */

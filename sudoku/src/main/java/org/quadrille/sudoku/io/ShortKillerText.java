@@ -7,7 +7,7 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
  * A killer as one character for each of 81 cells. One cell of a cage has its sum: 0 to 9, {@code A}
@@ -30,7 +30,7 @@ final class ShortKillerText {
   private ShortKillerText() {}
 
   /** Whether a line is such a text or a row of one: no other form has these arrows. */
-  static boolean is(LineText line, int cells) {
+  static boolean is(TrimmedLine line, int cells) {
     boolean arrows = false;
     for (int i = 0; i < line.length() && line.length() == cells; i++) {
       char c = line.charAt(i);
@@ -43,7 +43,7 @@ final class ShortKillerText {
   }
 
   /** Whether a line may be a further row of one. */
-  static boolean mayBeRow(LineText line) {
+  static boolean mayBeRow(TrimmedLine line) {
     for (int i = 0; i < line.length(); i++) {
       if (SUMS.indexOf(line.charAt(i)) < 0 && POINTERS.indexOf(line.charAt(i)) < 0) {
         return false;
@@ -53,7 +53,7 @@ final class ShortKillerText {
   }
 
   /** Reads a line of 81 characters. */
-  static Reading read(LineText line) {
+  static ClassifiedLine read(TrimmedLine line) {
     List<List<Integer>> members = new ArrayList<>();
     for (int cell = 0; cell < CELLS; cell++) {
       members.add(new ArrayList<>());
@@ -66,7 +66,8 @@ final class ShortKillerText {
       for (int cell = 0; cell < CELLS; cell++) {
         List<Integer> cells = members.get(cell);
         if (cells.size() > SIZE) {
-          throw new CellFault(cell, "expected a cage of at most 9 cells, found " + cells.size());
+          throw new InvalidCellException(
+              cell, "expected a cage of at most 9 cells, found " + cells.size());
         }
         int sum = SUMS.indexOf(line.charAt(cell));
         if (cells.size() > 1 || (cells.size() == 1 && sum > 0)) {
@@ -74,16 +75,16 @@ final class ShortKillerText {
         }
       }
       SudokuPuzzle puzzle = SudokuPuzzle.of(Layout.CLASSIC.withCages(cages), Grid.EMPTY);
-      Content content = Content.of(SudokuFormat.KILLER, Alphabet.DIGITS, puzzle);
-      return Reading.puzzle(line.number(), content, "");
-    } catch (CellFault e) {
-      Flaw flaw = new Flaw(line.column(e.cell()), e.cell(), SIZE, e.reason());
-      return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+      ParsedPuzzle content = ParsedPuzzle.of(SudokuFormat.KILLER, Alphabet.DIGITS, puzzle);
+      return ClassifiedLine.puzzle(line.number(), content, "");
+    } catch (InvalidCellException e) {
+      LineError flaw = new LineError(line.column(e.cell()), e.cell(), SIZE, e.reason());
+      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, flaw);
     }
   }
 
   /** The cell with the sum of the cage. */
-  private static int root(LineText line, int start) throws CellFault {
+  private static int root(TrimmedLine line, int start) throws InvalidCellException {
     int cell = start;
     for (int steps = 0; steps < CELLS; steps++) {
       char c = line.charAt(cell);
@@ -94,10 +95,11 @@ final class ShortKillerText {
       int row = GEOMETRY.rowOf(cell) + step[0];
       int column = GEOMETRY.columnOf(cell) + step[1];
       if (row < 0 || column < 0 || row >= SIZE || column >= SIZE) {
-        throw new CellFault(cell, "'" + c + "' points out of the grid");
+        throw new InvalidCellException(cell, "'" + c + "' points out of the grid");
       }
       cell = GEOMETRY.cell(row, column);
     }
-    throw new CellFault(start, "'" + line.charAt(start) + "' leads to no cell with a sum");
+    throw new InvalidCellException(
+        start, "'" + line.charAt(start) + "' leads to no cell with a sum");
   }
 }

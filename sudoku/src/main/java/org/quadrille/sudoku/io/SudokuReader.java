@@ -37,7 +37,7 @@ import org.quadrille.sudoku.Geometry;
  */
 public final class SudokuReader implements Closeable {
   private final String source;
-  private final Head head;
+  private final LookaheadInputStream head;
   private final Runnable beforeRead;
   private final ReaderOptions options;
   private @Nullable RecordReader reader;
@@ -69,7 +69,7 @@ public final class SudokuReader implements Closeable {
       throw new IllegalArgumentException(format + " is written only");
     }
     this.source = source;
-    this.head = new Head(in, beforeRead);
+    this.head = new LookaheadInputStream(in, beforeRead);
     this.beforeRead = beforeRead;
     this.options = options;
   }
@@ -179,8 +179,8 @@ public final class SudokuReader implements Closeable {
       case JSON -> new JsonReader(source, head, beforeRead);
       case CSV -> new CsvReader(source, head, options, beforeRead);
       case KILLER ->
-          NumberedCages.fits(head, FormatDetector.start(head))
-              ? new NumberedCages(source, head, beforeRead)
+          NumberedCageReader.fits(head, FormatDetector.start(head))
+              ? new NumberedCageReader(source, head, beforeRead)
               : new KillerReader(source, head, options, beforeRead);
       case PS -> new PsReader(source, head, beforeRead);
       default -> new PuzzleReader(source, head, options, beforeRead);

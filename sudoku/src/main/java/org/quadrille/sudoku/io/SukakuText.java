@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
  * Candidates by position: as many characters for each cell as there are digits, the d-th being the
@@ -22,13 +22,13 @@ final class SukakuText {
   private SukakuText() {}
 
   /** The puzzle in the line, or null. */
-  static @Nullable Reading read(LineText line, ReaderOptions options) {
+  static @Nullable ClassifiedLine read(TrimmedLine line, ReaderOptions options) {
     int length = 0;
     while (length < line.length() && !Symbols.isFieldSeparator(line.charAt(length))) {
       length++;
     }
     boolean asked = options.format() == SudokuFormat.SUKAKU;
-    for (int size : Guess.sizes(options)) {
+    for (int size : Interpretation.sizes(options)) {
       if (length == size * size * size && (size > 4 || asked || isFourByFour(line))) {
         return read(line, options, size);
       }
@@ -36,7 +36,7 @@ final class SukakuText {
     return null;
   }
 
-  private static @Nullable Reading read(LineText line, ReaderOptions options, int size) {
+  private static @Nullable ClassifiedLine read(TrimmedLine line, ReaderOptions options, int size) {
     Geometry known = options.geometry();
     Geometry geometry = known == null ? Geometry.of(size) : known;
     Alphabet best = Alphabet.DIGITS;
@@ -59,7 +59,7 @@ final class SukakuText {
   }
 
   /** The first position that holds neither its digit nor a blank mark, or the number of them. */
-  private static int fault(LineText line, int size, Alphabet alphabet) {
+  private static int fault(TrimmedLine line, int size, Alphabet alphabet) {
     int positions = size * size * size;
     for (int k = 0; k < positions; k++) {
       if (!isBlank(line.charAt(k), alphabet) && !isDigit(line.charAt(k), k % size + 1, alphabet)) {
@@ -77,7 +77,7 @@ final class SukakuText {
     return (c == '0' && alphabet != Alphabet.FROM_0) || ".*_-?".indexOf(c) >= 0;
   }
 
-  private static Reading puzzle(LineText line, Geometry geometry, Alphabet alphabet) {
+  private static ClassifiedLine puzzle(TrimmedLine line, Geometry geometry, Alphabet alphabet) {
     int size = geometry.size();
     long[] candidates = new long[geometry.cells()];
     for (int k = 0; k < size * candidates.length; k++) {
@@ -87,20 +87,22 @@ final class SukakuText {
     }
     SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.empty(geometry)).withCandidates(candidates);
     String text = SideText.after(line.substring(size * candidates.length, line.length()));
-    return Reading.puzzle(line.number(), Content.of(SudokuFormat.SUKAKU, alphabet, puzzle), text);
+    return ClassifiedLine.puzzle(
+        line.number(), ParsedPuzzle.of(SudokuFormat.SUKAKU, alphabet, puzzle), text);
   }
 
-  private static Reading faulty(LineText line, int size, Alphabet alphabet, int position) {
+  private static ClassifiedLine faulty(
+      TrimmedLine line, int size, Alphabet alphabet, int position) {
     String reason =
         "expected candidate %s or a blank mark at place %s of the cell, found %s"
             .formatted(
                 alphabet.symbol(position % size + 1), position % size + 1, line.describe(position));
-    Flaw flaw = new Flaw(line.column(position), position / size, size, reason);
-    return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+    LineError flaw = new LineError(line.column(position), position / size, size, reason);
+    return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, flaw);
   }
 
   /** Whether 64 characters are candidates of 4x4 cells rather than digits of 8x8. */
-  private static boolean isFourByFour(LineText line) {
+  private static boolean isFourByFour(TrimmedLine line) {
     int size = 8;
     if (fault(line, 4, Alphabet.DIGITS) < 64) {
       return false;

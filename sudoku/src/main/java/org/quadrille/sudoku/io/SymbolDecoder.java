@@ -16,13 +16,13 @@ final class SymbolDecoder {
    * @param codes the code of each cell, see {@link Shape#value}
    * @param wanted the alphabet that was asked for, or null
    */
-  static Content decode(
+  static ParsedPuzzle decode(
       Shape shape, Geometry geometry, SudokuFormat format, byte[] codes, @Nullable Alphabet wanted)
-      throws CellFault {
+      throws InvalidCellException {
     if (!shape.isOpen()) {
-      Content content = Content.plain(format, geometry, codes);
+      ParsedPuzzle content = ParsedPuzzle.plain(format, geometry, codes);
       return shape.style() == Shape.Style.LETTERS
-          ? Content.of(format, Alphabet.LETTERS, content.puzzle())
+          ? ParsedPuzzle.of(format, Alphabet.LETTERS, content.puzzle())
           : content;
     }
     int[] counts = new int[128];
@@ -36,13 +36,13 @@ final class SymbolDecoder {
     for (int cell = 0; cell < codes.length; cell++) {
       int value = codes[cell] == 0 ? 0 : choice.value(codes[cell]);
       if (value == Symbols.NO_CELL) {
-        throw new CellFault(
+        throw new InvalidCellException(
             cell, "'" + (char) codes[cell] + "' is no digit, which are " + choice.range());
       }
       digits[cell] = (byte) value;
     }
-    Content content =
-        Content.of(format, choice.alphabet(), SudokuPuzzle.of(Grid.of(geometry, digits)));
+    ParsedPuzzle content =
+        ParsedPuzzle.of(format, choice.alphabet(), SudokuPuzzle.of(Grid.of(geometry, digits)));
     String warning = choice.warning();
     return warning == null ? content : content.withWarnings(List.of(warning));
   }

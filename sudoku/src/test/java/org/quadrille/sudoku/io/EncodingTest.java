@@ -69,7 +69,7 @@ class EncodingTest {
         .containsExactly("1: " + P + " | caf\uFFFD ! " + warning);
     Puzzle puzzle = PuzzleReader.readOne("in", P + " caf\uFFFD");
     assertThat(puzzle.warnings()).containsExactly(warning);
-    assertThat(WrittenForm.isLine(puzzle.text())).as("it can be written").isTrue();
+    assertThat(FormatWriter.isLine(puzzle.text())).as("it can be written").isTrue();
   }
 
   @Test
