@@ -1,32 +1,32 @@
 package org.quadrille.sudoku.io;
 
-/** Where bars stand in a row, which tells how wide its boxes are. */
+/** The positions of the bars in a row, which show the width of the boxes. */
 final class BarPositions {
-  /** Bit k: a bar behind the k-th cell; one at the start of the row is bit 0. */
-  private long places;
+  /** Bit k is set if a bar follows the k-th cell; bit 0 is a bar at the start of the row. */
+  private long positions;
 
   void add(int cells) {
     if (cells < Long.SIZE) {
-      places |= 1L << cells;
+      positions |= 1L << cells;
     }
   }
 
   /**
-   * The number of cells between two bars within a row.
+   * Returns the distance between neighbouring bars within a row.
    *
    * @param size the number of cells in the row
-   * @return the number, from 2; 0 if there are no such bars, or not at equal distances
+   * @return the number of cells, at least 2; 0 if there are no such bars or their distances differ
    */
-  int gap(int size) {
-    long inner = places & ~1L & ((1L << size) - 1);
-    if (inner == 0) {
+  int spacing(int size) {
+    long innerBars = positions & ~1L & ((1L << size) - 1);
+    if (innerBars == 0) {
       return 0;
     }
-    int gap = Long.numberOfTrailingZeros(inner);
-    long regular = 0;
-    for (int k = gap; k < size; k += gap) {
-      regular |= 1L << k;
+    int spacing = Long.numberOfTrailingZeros(innerBars);
+    long expected = 0;
+    for (int k = spacing; k < size; k += spacing) {
+      expected |= 1L << k;
     }
-    return gap > 1 && size % gap == 0 && inner == regular ? gap : 0;
+    return spacing > 1 && size % spacing == 0 && innerBars == expected ? spacing : 0;
   }
 }

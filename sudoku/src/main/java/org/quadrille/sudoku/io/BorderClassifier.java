@@ -3,23 +3,23 @@ package org.quadrille.sudoku.io;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Tells the lines of a frame from rows of cells. The trouble is that the dash, the asterisk and the
- * full stop are drawn in frames and are blank marks as well:
+ * Distinguishes the border lines of a drawn grid from rows of cells. The dash, the asterisk and the
+ * full stop are used both in borders and as blank marks:
  *
  * <ul>
- *   <li>{@code +}, {@code =} and box-drawing lines are no cells, so a line that has one and nothing
- *       but frame is a border;
- *   <li>asterisks, full stops and quotes are corners if each stands alone and every stretch of
- *       dashes between them is at least three long, as in {@code *-----------*};
- *   <li>dashes alone are a border if three of them stand together, unless there are just as many as
- *       a row or a puzzle has cells.
+ *   <li>{@code +}, {@code =} and box-drawing characters are never cells. A line with one of them
+ *       and otherwise only border characters is a border.
+ *   <li>Asterisks, full stops and quotes are corners if no two of them touch and every run of
+ *       dashes between them has at least three dashes, as in {@code *-----------*}.
+ *   <li>A line of dashes alone is a border if at least three of them are adjacent, unless their
+ *       number is that of the cells of a row or of a puzzle.
  * </ul>
  */
 final class BorderClassifier {
-  private static final int RULE = 3;
+  private static final int MIN_BORDER_RUN = 3;
 
-  /** What a character may be in a frame. */
-  private enum Part {
+  /** The role of a character in a border. */
+  private enum CharacterType {
     BLANK,
     BAR,
     DASH,
@@ -32,12 +32,12 @@ final class BorderClassifier {
 
   private final Shape shape;
   private final TrimmedLine line;
-  private boolean lines;
-  private boolean corners;
+  private boolean hasLines;
+  private boolean hasCorners;
   private boolean cornersTouch;
   private int dashes;
-  private int longest;
-  private int shortest = Integer.MAX_VALUE;
+  private int longestRun;
+  private int shortestRun = Integer.MAX_VALUE;
 
   private BorderClassifier(Shape shape, TrimmedLine line) {
     this.shape = shape;
@@ -45,82 +45,83 @@ final class BorderClassifier {
   }
 
   /**
-   * A border, {@link Kind#ROW_OF_DASHES}, {@link Kind#NEARLY_A_ROW_OF_DASHES}, or PROSE for no
-   * border.
+   * Returns BORDER, ROW_OF_DASHES, NEARLY_A_ROW_OF_DASHES, or PROSE if the line is not a border.
    */
   static Kind classify(Shape shape, TrimmedLine line) {
     BorderClassifier borders = new BorderClassifier(shape, line);
     return borders.scan() ? borders.kind() : Kind.PROSE;
   }
 
-  /** Counts the parts; false as soon as there is something that no frame has. */
+  /**
+   * Counts the characters by type. Returns false at the first one that cannot be part of a border.
+   */
   private boolean scan() {
-    int stretch = 0;
-    Part last = Part.NONE;
+    int run = 0;
+    CharacterType last = CharacterType.NONE;
     for (int i = 0; i < line.length(); i++) {
-      Part part = part(line.charAt(i));
-      if (part == Part.NONE) {
+      CharacterType type = type(line.charAt(i));
+      if (type == CharacterType.NONE) {
         return false;
       }
-      if (part != Part.DASH) {
-        endStretch(stretch);
-        stretch = 0;
+      if (type != CharacterType.DASH) {
+        endRun(run);
+        run = 0;
       } else {
-        stretch++;
+        run++;
         dashes++;
       }
-      lines |= part == Part.LINE;
-      corners |= part == Part.CORNER;
-      cornersTouch |= part == Part.CORNER && last == Part.CORNER;
-      last = part == Part.BLANK ? last : part;
+      hasLines |= type == CharacterType.LINE;
+      hasCorners |= type == CharacterType.CORNER;
+      cornersTouch |= type == CharacterType.CORNER && last == CharacterType.CORNER;
+      last = type == CharacterType.BLANK ? last : type;
     }
-    endStretch(stretch);
+    endRun(run);
     return true;
   }
 
-  private void endStretch(int stretch) {
-    if (stretch > 0) {
-      longest = Math.max(longest, stretch);
-      shortest = Math.min(shortest, stretch);
+  private void endRun(int run) {
+    if (run > 0) {
+      longestRun = Math.max(longestRun, run);
+      shortestRun = Math.min(shortestRun, run);
     }
   }
 
   private Kind kind() {
-    if (corners) {
-      boolean drawn = lines || (dashes > 0 && shortest >= RULE);
+    if (hasCorners) {
+      boolean drawn = hasLines || (dashes > 0 && shortestRun >= MIN_BORDER_RUN);
       return drawn && !cornersTouch ? Kind.BORDER : Kind.PROSE;
     }
-    if (lines) {
+    if (hasLines) {
       return Kind.BORDER;
     }
     if (shape.isFields()) {
-      // There each dash that is a cell has blanks around it.
-      return longest >= RULE ? Kind.BORDER : Kind.PROSE;
+      // In a grid of fields, a dash that is a cell has spaces around it.
+      return longestRun >= MIN_BORDER_RUN ? Kind.BORDER : Kind.PROSE;
     }
     if (dashes == shape.size()) {
       return Kind.ROW_OF_DASHES;
     }
-    if (dashes == shape.cells() || longest < RULE) {
+    if (dashes == shape.cells() || longestRun < MIN_BORDER_RUN) {
       return Kind.PROSE;
     }
     return Math.abs(dashes - shape.size()) == 1 ? Kind.NEARLY_A_ROW_OF_DASHES : Kind.BORDER;
   }
 
-  private static Part part(char c) {
-    if (Symbols.isBlank(c)) {
-      return Part.BLANK;
+  private static CharacterType type(char c) {
+    if (Symbols.isSpace(c)) {
+      return CharacterType.BLANK;
     }
     if (Symbols.isVertical(c)) {
-      return Part.BAR;
+      return CharacterType.BAR;
     }
     if (Symbols.isBoxDrawing(c)) {
-      return Part.LINE;
+      return CharacterType.LINE;
     }
     return switch (c) {
-      case '-' -> Part.DASH;
-      case '+', '=' -> Part.LINE;
-      case '*', '.', '\'', '`' -> Part.CORNER;
-      default -> Part.NONE;
+      case '-' -> CharacterType.DASH;
+      case '+', '=' -> CharacterType.LINE;
+      case '*', '.', '\'', '`' -> CharacterType.CORNER;
+      default -> CharacterType.NONE;
     };
   }
 }

@@ -6,34 +6,35 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lines that are held back until it is clear how they are meant. Each row strikes the guesses that
- * it does not fit; borders and comments strike none. A guess is certain
+ * Lines that are buffered until their interpretation is known. Each row excludes the
+ * interpretations that it does not fit; borders and comments exclude none. An interpretation is
+ * decided
  *
  * <ul>
- *   <li>with the first row, if it is the only one left and is the shape that is expected,
- *   <li>with the second row, if it is the only one left,
- *   <li>with as many rows as a grid has, if all that are left want as many.
+ *   <li>at the first row, if it is the only one left and has the expected shape,
+ *   <li>at the second row, if it is the only one left,
+ *   <li>when the number of rows is that of a complete grid in all remaining interpretations.
  * </ul>
  *
- * <p>Where the rows end before that, the guess that wants just as many is taken.
+ * <p>If the rows end before that, an interpretation with exactly this number of rows is chosen.
  */
 final class BufferedLines {
-  /** More lines than any grid has. */
-  private static final int MOST = 2 * 36 + 8;
+  /** The maximum number of buffered lines, more than any grid has. */
+  private static final int MAX_LINES = 2 * 36 + 8;
 
-  private final Interpretation[] guesses;
+  private final Interpretation[] interpretations;
   private final List<TrimmedLine> lines = new ArrayList<>();
-  private final boolean[] struck;
+  private final boolean[] excluded;
   private int rows;
   private int dashLines;
-  private @Nullable TrimmedLine doubtful;
-  private boolean doubted;
+  private @Nullable TrimmedLine uncertain;
+  private boolean hadUncertainLine;
   private boolean spaced = true;
   private boolean letters;
 
-  BufferedLines(Interpretation[] guesses) {
-    this.guesses = guesses;
-    this.struck = new boolean[guesses.length];
+  BufferedLines(Interpretation[] interpretations) {
+    this.interpretations = interpretations;
+    this.excluded = new boolean[interpretations.length];
   }
 
   boolean isEmpty() {
@@ -50,74 +51,78 @@ final class BufferedLines {
     dashLines += dashes ? 1 : 0;
   }
 
-  /** Whether there are more lines than need be held. */
+  /** Returns whether the buffer is full. */
   boolean isFull(int size) {
-    return lines.size() >= MOST || (rows == 0 && dashLines >= size);
+    return lines.size() >= MAX_LINES || (rows == 0 && dashLines >= size);
   }
 
-  /** Whether a row leaves some guess. */
+  /** Returns whether a row fits one of the remaining interpretations. */
   boolean fits(LineStatistics look) {
-    for (int k = 0; k < guesses.length; k++) {
-      if (!struck[k] && guesses[k].fits(look)) {
+    for (int k = 0; k < interpretations.length; k++) {
+      if (!excluded[k] && interpretations[k].fits(look)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Whether a line that fits no guess may be a faulty second row, so that the third decides. */
-  boolean mayDoubt(LineStatistics look) {
+  /**
+   * Returns whether a line that fits no interpretation can be a faulty second row; the third row
+   * then decides.
+   */
+  boolean mayBeFaultyRow(LineStatistics look) {
     boolean near = false;
-    for (int k = 0; k < guesses.length; k++) {
-      near |= !struck[k] && !guesses[k].lines() && look.isNear(guesses[k].shape());
+    for (int k = 0; k < interpretations.length; k++) {
+      near |=
+          !excluded[k] && !interpretations[k].lines() && look.isNear(interpretations[k].shape());
     }
-    return near && rows == 1 && !doubted && !look.fits(Shape.CLASSIC);
+    return near && rows == 1 && !hadUncertainLine && !look.fits(Shape.CLASSIC);
   }
 
-  void addDoubtful(TrimmedLine line) {
+  void addUncertain(TrimmedLine line) {
     lines.add(line);
-    doubtful = line;
-    doubted = true;
+    uncertain = line;
+    hadUncertainLine = true;
   }
 
-  /** Whether the last row is in doubt. */
-  boolean isDoubtful() {
-    return doubtful != null;
+  /** Returns whether the last row is uncertain. */
+  boolean hasUncertainLine() {
+    return uncertain != null;
   }
 
-  /** Takes out the line in doubt if no row has followed it; else null. */
-  @Nullable TrimmedLine takeDoubtful() {
-    TrimmedLine taken = doubtful;
+  /** Removes and returns the uncertain line if no row has followed it, else returns null. */
+  @Nullable TrimmedLine takeUncertain() {
+    TrimmedLine taken = uncertain;
     if (taken != null) {
       lines.remove(taken);
     }
-    doubtful = null;
+    uncertain = null;
     return taken;
   }
 
   void addRow(TrimmedLine line, LineStatistics look) {
-    doubtful = null;
+    uncertain = null;
     lines.add(line);
     rows++;
     spaced &= look.isSpaced();
     letters |= look.hasLetters();
-    for (int k = 0; k < guesses.length; k++) {
-      struck[k] |= !guesses[k].fits(look);
+    for (int k = 0; k < interpretations.length; k++) {
+      excluded[k] |= !interpretations[k].fits(look);
     }
   }
 
-  /** The guess that is certain by now, or null. */
-  @Nullable Interpretation certain(Shape expected) {
+  /** Returns the interpretation that is decided by now, or null. */
+  @Nullable Interpretation decided(Shape expected) {
     Interpretation first = null;
     boolean alone = true;
     boolean sameRows = true;
-    for (int k = 0; k < guesses.length; k++) {
-      if (!struck[k]) {
-        Interpretation guess = guesses[k];
-        int size = guess.lines() ? guess.rows() : guess.shape().size();
+    for (int k = 0; k < interpretations.length; k++) {
+      if (!excluded[k]) {
+        Interpretation interpretation = interpretations[k];
+        int size = interpretation.lines() ? interpretation.rows() : interpretation.shape().size();
         alone &= first == null;
         sameRows &= size == rows;
-        first = first == null ? guess : first;
+        first = first == null ? interpretation : first;
       }
     }
     if (first == null) {
@@ -130,34 +135,35 @@ final class BufferedLines {
     return sameRows ? exact() : null;
   }
 
-  /** The best guess where the rows end; null if there is no good one. */
+  /** Returns the best interpretation when the rows end, or null if there is none. */
   @Nullable Interpretation best() {
     Interpretation exact = exact();
     if (exact != null) {
       return exact;
     }
-    for (int k = 0; k < guesses.length && rows > 0; k++) {
-      if (!struck[k] && (rows > 1 || guesses[k].lines())) {
-        return guesses[k];
+    for (int k = 0; k < interpretations.length && rows > 0; k++) {
+      if (!excluded[k] && (rows > 1 || interpretations[k].lines())) {
+        return interpretations[k];
       }
     }
     return null;
   }
 
   /**
-   * The guess that wants just as many rows as there are; spaced numbers are better than symbols.
+   * Returns an interpretation with exactly the current number of rows, or null. Separated numbers
+   * are preferred to symbols.
    */
   private @Nullable Interpretation exact() {
     Interpretation exact = null;
-    for (int k = 0; k < guesses.length; k++) {
-      Interpretation guess = guesses[k];
-      if (!struck[k] && guess.rows() == rows) {
+    for (int k = 0; k < interpretations.length; k++) {
+      Interpretation interpretation = interpretations[k];
+      if (!excluded[k] && interpretation.rows() == rows) {
         boolean numbers =
-            guess.shape().isFields()
-                && guess.shape().size() > Shape.LARGEST_DIGIT
+            interpretation.shape().isFields()
+                && interpretation.shape().size() > Shape.LARGEST_DIGIT
                 && spaced
                 && !letters;
-        exact = exact == null || (numbers && !exact.lines()) ? guess : exact;
+        exact = exact == null || (numbers && !exact.lines()) ? interpretation : exact;
       }
     }
     return exact;
@@ -167,10 +173,10 @@ final class BufferedLines {
     lines.clear();
     rows = 0;
     dashLines = 0;
-    doubtful = null;
-    doubted = false;
+    uncertain = null;
+    hadUncertainLine = false;
     spaced = true;
     letters = false;
-    Arrays.fill(struck, false);
+    Arrays.fill(excluded, false);
   }
 }

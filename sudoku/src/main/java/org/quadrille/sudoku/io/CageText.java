@@ -5,11 +5,11 @@ import java.util.List;
 import org.quadrille.sudoku.Cage;
 import org.quadrille.sudoku.Geometry;
 
-/** A cage as a line of text, {@code 8 = r1c1 r1c2}, with or without a comment behind it. */
+/** A cage as a line of text, {@code 8 = r1c1 r1c2}, with an optional comment. */
 final class CageText {
   private CageText() {}
 
-  /** Says what is wrong with a cage, and where. */
+  /** Reports an error in a cage and its column. */
   static final class CageException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -21,24 +21,27 @@ final class CageText {
     }
   }
 
-  /** Whether a line, without blanks before it, is surely a cage: a sum, '=' and a cell. */
+  /** Returns whether a line without leading white space is certainly a cage: a sum, '=' and a cell. */
   static boolean begins(String line) {
     int i = 0;
     while (isDigit(at(line, i))) {
       i++;
     }
     boolean sum = i > 0;
-    while (Symbols.isBlank(at(line, i))) {
+    while (Symbols.isSpace(at(line, i))) {
       i++;
     }
     sum &= at(line, i) == '=';
     do {
       i++;
-    } while (Symbols.isBlank(at(line, i)));
+    } while (Symbols.isSpace(at(line, i)));
     return sum && Character.toLowerCase(at(line, i)) == 'r' && isDigit(at(line, i + 1));
   }
 
-  /** Whether a line was meant as a cage: it has the name of a cell, or an equals sign for a sum. */
+  /**
+   * Returns whether a line is a cage, possibly a faulty one: it has the name of a cell, or an equals
+   * sign.
+   */
   static boolean isCage(String line) {
     boolean sum = false;
     boolean word = false;
@@ -47,11 +50,11 @@ final class CageText {
       sum |= c == '=';
       word |= isDigit(c) || Character.isLetter(c);
       if (c == 'r' && isDigit(at(line, i + 1))) {
-        int c1 = i + 1;
-        while (isDigit(at(line, c1))) {
-          c1++;
+        int afterRow = i + 1;
+        while (isDigit(at(line, afterRow))) {
+          afterRow++;
         }
-        if (at(line, c1) == 'c' && isDigit(at(line, c1 + 1))) {
+        if (at(line, afterRow) == 'c' && isDigit(at(line, afterRow + 1))) {
           return true;
         }
       }
@@ -62,12 +65,12 @@ final class CageText {
   /** Reads a cage. */
   static Cage parse(String line, Geometry geometry) throws CageException {
     Cursor cursor = new Cursor(line);
-    cursor.skipBlanks();
+    cursor.skipSpaces();
     int start = cursor.index;
     int sum = cursor.number("a sum");
-    cursor.skipBlanks();
+    cursor.skipSpaces();
     if (cursor.peek() != '=') {
-      throw cursor.expected("'=' and cells behind the sum");
+      throw cursor.expected("'=' and cells after the sum");
     }
     cursor.index++;
     List<Integer> cells = new ArrayList<>();
@@ -75,7 +78,7 @@ final class CageText {
       int at = cursor.index;
       int cell = cursor.cell(geometry);
       if (cells.contains(cell)) {
-        throw new CageException(at + 1, geometry.cellName(cell) + " comes twice in the cage");
+        throw new CageException(at + 1, "expected each cell once in the cage, found " + geometry.cellName(cell) + " twice");
       }
       if (cells.size() == geometry.size()) {
         throw new CageException(
@@ -106,7 +109,7 @@ final class CageText {
     return c >= '0' && c <= '9';
   }
 
-  /** Goes through a line. */
+  /** A position in a line. */
   private static final class Cursor {
     final String line;
     int index;
@@ -123,8 +126,8 @@ final class CageText {
       return at(line, index);
     }
 
-    void skipBlanks() {
-      while (index < line.length() && Symbols.isBlank(line.charAt(index))) {
+    void skipSpaces() {
+      while (index < line.length() && Symbols.isSpace(line.charAt(index))) {
         index++;
       }
     }
@@ -136,7 +139,7 @@ final class CageText {
       }
     }
 
-    /** A number of at most six digits. */
+    /** Reads a number of at most six digits. */
     int number(String what) throws CageException {
       int from = index;
       int number = 0;

@@ -5,30 +5,30 @@ import java.util.List;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Decides whether lines of as many dashes as a row has cells are rows or borders before they reach
- * the assembler. While that is not known, the lines are held back, at most as many as a grid with a
- * border around every row has.
+ * Decides whether lines with as many dashes as a row has cells are rows or borders before they
+ * reach the assembler. Undecided lines are buffered, at most as many as a grid with a border around
+ * every row has.
  *
  * <p>They are rows if
  *
  * <ul>
- *   <li>the grid, or the plain one that ends just above, marks its other blanks with dashes,
+ *   <li>the other blank marks of the grid, or of the plain grid directly above, are dashes,
  *   <li>there are as many of them as rows and no other rows, or more lines than any grid has, or
- *   <li>the grid ends and has all its rows only if they are counted, or has no others at all.
+ *   <li>the grid ends and is complete only if they are counted, or has no other rows at all.
  * </ul>
  *
- * <p>They are borders if the grid has another blank mark, if it has all its rows without them, and
- * where it cannot be decided because everything is wrong anyway.
+ * <p>They are borders if the grid has another blank mark, if it is complete without them, or if
+ * neither interpretation gives a valid grid.
  */
 final class DashLineResolver {
-  /** A border below one grid and one above the next may stand together and mean no rows. */
-  private static final int MOST_IDLE_BORDERS = 2;
+  /** A border below one grid and one above the next can be adjacent, and are not rows. */
+  private static final int MAX_ADJACENT_BORDERS = 2;
 
   private final int size;
   private final GridAssembler assembler;
-  private final List<ClassifiedLine> held = new ArrayList<>();
-  private int heldRows;
-  private int heldDashes;
+  private final List<ClassifiedLine> buffered = new ArrayList<>();
+  private int bufferedRows;
+  private int bufferedDashes;
 
   DashLineResolver(Shape shape, GridAssembler assembler) {
     this.size = shape.size();
@@ -36,21 +36,21 @@ final class DashLineResolver {
   }
 
   boolean isEmpty() {
-    return held.isEmpty();
+    return buffered.isEmpty();
   }
 
   void accept(ClassifiedLine reading) {
-    if (!held.isEmpty()) {
+    if (!buffered.isEmpty()) {
       acceptUndecided(reading);
     } else if (reading.kind() == Kind.NEARLY_A_ROW_OF_DASHES) {
-      boolean row = assembler.rowOfDashes() == Kind.ROW && !assembler.isComplete();
+      boolean row = assembler.dashLineKind() == Kind.ROW && !assembler.isComplete();
       assembler.accept(reading.as(row ? Kind.BAD_ROW : Kind.BORDER));
     } else if (reading.kind() == Kind.ROW_OF_DASHES) {
-      Kind kind = assembler.rowOfDashes();
+      Kind kind = assembler.dashLineKind();
       if (kind != null) {
         assembler.accept(reading.as(kind));
       } else {
-        hold(reading);
+        buffer(reading);
       }
     } else {
       assembler.accept(reading);
@@ -60,10 +60,10 @@ final class DashLineResolver {
   private void acceptUndecided(ClassifiedLine reading) {
     switch (reading.kind()) {
       case COMMENT -> {
-        // As if it were not there.
+        // Ignored.
       }
-      case ROW, BAD_ROW, BORDER, ROW_OF_DASHES -> hold(reading);
-      case NEARLY_A_ROW_OF_DASHES -> hold(reading.as(Kind.BORDER));
+      case ROW, BAD_ROW, BORDER, ROW_OF_DASHES -> buffer(reading);
+      case NEARLY_A_ROW_OF_DASHES -> buffer(reading.as(Kind.BORDER));
       default -> {
         finish();
         assembler.accept(reading);
@@ -71,13 +71,13 @@ final class DashLineResolver {
     }
   }
 
-  private void hold(ClassifiedLine reading) {
-    held.add(reading);
+  private void buffer(ClassifiedLine reading) {
+    buffered.add(reading);
     BlankMark mark = reading.cells().mark();
     switch (reading.kind()) {
-      case ROW_OF_DASHES -> heldDashes++;
+      case ROW_OF_DASHES -> bufferedDashes++;
       case ROW, BAD_ROW -> {
-        heldRows++;
+        bufferedRows++;
         if (mark != null) {
           release(mark.symbol() == '-' ? Kind.ROW : Kind.BORDER);
           return;
@@ -85,28 +85,29 @@ final class DashLineResolver {
       }
       default -> {}
     }
-    int rows = assembler.rows() + heldRows;
+    int rows = assembler.rows() + bufferedRows;
     if (rows == size) {
       release(Kind.BORDER);
-    } else if ((rows == 0 && heldDashes == size) || held.size() + assembler.rows() > 2 * size + 1) {
+    } else if ((rows == 0 && bufferedDashes == size)
+        || buffered.size() + assembler.rows() > 2 * size + 1) {
       release(Kind.ROW);
     }
   }
 
-  /** The grid ends here, whatever the dashes were. */
+  /** Ends the grid: decides about the buffered lines. */
   void finish() {
-    if (!held.isEmpty()) {
-      int rows = assembler.rows() + heldRows;
-      boolean onlyDashes = rows == 0 && heldDashes > MOST_IDLE_BORDERS;
-      release(onlyDashes || rows + heldDashes == size ? Kind.ROW : Kind.BORDER);
+    if (!buffered.isEmpty()) {
+      int rows = assembler.rows() + bufferedRows;
+      boolean onlyDashes = rows == 0 && bufferedDashes > MAX_ADJACENT_BORDERS;
+      release(onlyDashes || rows + bufferedDashes == size ? Kind.ROW : Kind.BORDER);
     }
   }
 
   private void release(Kind dashes) {
-    List<ClassifiedLine> lines = List.copyOf(held);
-    held.clear();
-    heldRows = 0;
-    heldDashes = 0;
+    List<ClassifiedLine> lines = List.copyOf(buffered);
+    buffered.clear();
+    bufferedRows = 0;
+    bufferedDashes = 0;
     for (ClassifiedLine line : lines) {
       assembler.accept(line.kind() == Kind.ROW_OF_DASHES ? line.as(dashes) : line);
     }

@@ -11,17 +11,17 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Turns cells that are fields into a puzzle.
+ * Decodes a puzzle whose cells are fields of one or more characters.
  *
  * <ul>
- *   <li>Above nine digits, numbers no greater than the size and marks of blanks are digits. They
- *       count from 0 where 0 stands beside another mark of a blank, and in a solution.
- *   <li>A field that begins with {@code u} makes the text an SDX: {@code u5} was placed by
- *       somebody, {@code 5} is a given, {@code 125} are candidates.
- *   <li>Otherwise fields are candidates. The marks of a program that shows a step ({@code *},
- *       {@code #}, {@code @}, {@code -}, and letters up to nine digits) are dropped. A single
- *       candidate is a digit, unless a cell in one of its houses still has it as well: then it is
- *       what is left to the cell.
+ *   <li>Above nine digits, numbers up to the size and blank marks are digits. Numbers start at 0 if
+ *       there is both a 0 and another blank mark, and in a solution.
+ *   <li>If a field begins with {@code u}, the text is an SDX: {@code u5} was placed by the user,
+ *       {@code 5} is a given, {@code 125} are candidates.
+ *   <li>Otherwise fields are candidates. Marks of a solving step ({@code *}, {@code #}, {@code @},
+ *       {@code -}, and letters up to nine digits) are ignored. A single candidate is a digit,
+ *       unless another cell of the row, column or box has the same candidate: then it is the only
+ *       candidate left in the cell.
  * </ul>
  */
 final class FieldDecoder {
@@ -30,34 +30,37 @@ final class FieldDecoder {
   private final Geometry geometry;
   private final int size;
   private final String[] fields;
-  private final boolean asked;
-  private final @Nullable Alphabet wanted;
+  private final boolean candidatesOnly;
+  private final @Nullable Alphabet requested;
   private final List<String> warnings = new ArrayList<>();
   private final Set<Integer> placed = new HashSet<>();
 
   private FieldDecoder(
-      Geometry geometry, String[] fields, boolean asked, @Nullable Alphabet wanted) {
-    this.asked = asked;
+      Geometry geometry, String[] fields, boolean candidatesOnly, @Nullable Alphabet requested) {
+    this.candidatesOnly = candidatesOnly;
     this.geometry = geometry;
     this.size = geometry.size();
     this.fields = fields;
-    this.wanted = wanted;
+    this.requested = requested;
   }
 
   /**
    * Decodes a whole puzzle.
    *
-   * @param candidates whether the fields are candidates, even if they could be numbers
+   * @param candidates whether the fields are candidates even if they could be numbers
    */
   static ParsedPuzzle decode(
-      Geometry geometry, String[] fields, boolean candidates, @Nullable Alphabet wanted)
+      Geometry geometry, String[] fields, boolean candidates, @Nullable Alphabet requested)
       throws InvalidCellException {
-    FieldDecoder decoder = new FieldDecoder(geometry, fields, candidates, wanted);
+    FieldDecoder decoder = new FieldDecoder(geometry, fields, candidates, requested);
     boolean numbers = geometry.size() > Shape.LARGEST_DIGIT && !candidates;
     return numbers && decoder.areNumbers() ? decoder.numbers() : decoder.candidates();
   }
 
-  /** Numbers, or a mark of a blank, which no candidates have beside them. */
+  /**
+   * Returns whether the fields are numbers: each is one or a blank mark, and they all fit the size
+   * or some are blank marks, which do not occur among candidates.
+   */
   private boolean areNumbers() {
     boolean fit = true;
     boolean marks = false;
@@ -72,7 +75,7 @@ final class FieldDecoder {
     return fit || marks;
   }
 
-  /** A number, 0 for a blank, or -1. */
+  /** Returns the number in a field, 0 for a blank mark, or -1. */
   private int number(String field) {
     if (isMark(field)) {
       return 0;
@@ -88,11 +91,11 @@ final class FieldDecoder {
     return number;
   }
 
-  /** A blank mark, perhaps twice to keep the columns in line. */
+  /** Returns whether a field is a blank mark, possibly doubled to align the columns. */
   private boolean isMark(String field) {
     char c = field.charAt(0);
     if (Symbols.isLetterOf(size, c)) {
-      return false; // x, where there are so many letters
+      return false; // x is a digit of this size
     }
     boolean twice = field.length() == 2 && field.charAt(1) == c && c != '0';
     return (field.length() == 1 || twice) && Shape.CLASSIC.value(c) == 0;
@@ -120,10 +123,10 @@ final class FieldDecoder {
     return new ParsedPuzzle(SudokuFormat.GRID, alphabet, puzzle, Set.of(), Map.of(), warnings);
   }
 
-  /** Whether 0 is a number, and no blank: if that was asked for, or is to be seen. */
+  /** Returns whether 0 is a digit and not a blank, as requested or as detected. */
   private boolean countsFromZero() {
-    if (wanted != null) {
-      return wanted == Alphabet.FROM_0;
+    if (requested != null) {
+      return requested == Alphabet.FROM_0;
     }
     int[] counts = new int[size];
     String mark = null;
@@ -149,10 +152,11 @@ final class FieldDecoder {
 
   private void checkAlphabet(int cell) throws InvalidCellException {
     String field = fields[cell];
-    boolean fits = wanted == Alphabet.DIGITS ? field.length() == 1 : wanted != Alphabet.LETTERS;
+    boolean fits =
+        requested == Alphabet.DIGITS ? field.length() == 1 : requested != Alphabet.LETTERS;
     if (!fits) {
       throw new InvalidCellException(
-          cell, "expected a symbol of the alphabet %s, found %s".formatted(wanted, field));
+          cell, "expected a symbol of the alphabet %s, found %s".formatted(requested, field));
     }
   }
 
@@ -180,8 +184,8 @@ final class FieldDecoder {
         digits[cell] = Long.numberOfTrailingZeros(sets[cell]) + 1;
       }
     }
-    if (!asked && !sdx) {
-      checkSecondOpenCell(sets);
+    if (!candidatesOnly && !sdx) {
+      rejectSingleOpenCell(sets);
     }
     if (choice.warning() != null && size > Shape.LARGEST_DIGIT) {
       warnings.add(choice.warning());
@@ -192,10 +196,10 @@ final class FieldDecoder {
   }
 
   /**
-   * A digit typed into a solved grid makes two candidates in one cell. Where candidates are left,
-   * another cell has some too.
+   * Rejects a puzzle with several candidates in only one cell: that is a solved grid with an extra
+   * digit. If candidates are left, at least two cells have several.
    */
-  private void checkSecondOpenCell(long[] sets) throws InvalidCellException {
+  private void rejectSingleOpenCell(long[] sets) throws InvalidCellException {
     int open = -1;
     for (int cell = 0; cell < sets.length; cell++) {
       if (Long.bitCount(sets[cell]) > 1) {
@@ -221,19 +225,19 @@ final class FieldDecoder {
         counts[c < 128 ? c : 0]++;
       }
     }
-    return AlphabetChoice.of(size, counts, false, wanted);
+    return AlphabetChoice.of(size, counts, false, requested);
   }
 
-  /** The candidates of a cell. */
+  /** Returns the candidates of a cell. */
   private long set(int cell, AlphabetChoice choice) throws InvalidCellException {
     String field = fields[cell];
     if (isMark(field)) {
-      if (!asked && size <= Shape.LARGEST_DIGIT) {
-        throw new InvalidCellException(cell, "a blank mark among candidates, expected candidates");
+      if (!candidatesOnly && size <= Shape.LARGEST_DIGIT) {
+        throw new InvalidCellException(cell, "expected candidates, found a blank mark");
       }
       if (warnings.isEmpty()) {
         warnings.add(
-            "'%s' among candidates is read as a cell that may hold every digit, first in %s"
+            "'%s' among candidates is read as all digits, first in %s"
                 .formatted(field, geometry.cellName(cell)));
       }
       return (1L << size) - 1;
@@ -253,7 +257,8 @@ final class FieldDecoder {
                 .formatted(range(choice), field.length() > 40 ? field.substring(0, 40) : field));
       }
       if ((set & 1L << (value - 1)) != 0) {
-        throw new InvalidCellException(cell, "candidate %s twice in a cell".formatted(c));
+        throw new InvalidCellException(
+            cell, "expected each candidate once, found %s twice".formatted(c));
       }
       set |= 1L << (value - 1);
     }
@@ -267,7 +272,7 @@ final class FieldDecoder {
     return size <= Shape.LARGEST_DIGIT ? "1 to " + size : choice.range();
   }
 
-  /** Whether no other cell of the row, column and box has the only candidate of a cell. */
+  /** Returns whether no other cell of the row, column and box has the only candidate of a cell. */
   private boolean isPlaced(int cell, long[] sets) {
     for (int other = 0; other < sets.length; other++) {
       boolean peer =

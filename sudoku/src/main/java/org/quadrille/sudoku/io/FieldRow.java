@@ -3,11 +3,11 @@ package org.quadrille.sudoku.io;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Reads a line as a row of fields: numbers or candidates with blanks, commas, semicolons or bars
- * between them. If that fails it says what the line looks most like.
+ * Reads a line as a row of fields: numbers or candidates separated by white space, commas,
+ * semicolons or bars. If that fails, it finds the most likely meaning of the line.
  */
 final class FieldRow {
-  private static final int SLACK = 2;
+  private static final int MAX_LENGTH_DIFFERENCE = 2;
 
   private final Shape shape;
   private final TrimmedLine line;
@@ -65,7 +65,9 @@ final class FieldRow {
     return Symbols.isVertical(c) || Symbols.isFieldSeparator(c);
   }
 
-  /** A digit, a letter, or a mark of a blank or of a step. */
+  /**
+   * Returns whether a character is a digit, a letter, a blank mark or the mark of a solving step.
+   */
   static boolean isFieldSymbol(char c) {
     return (c < 128 && Character.isLetterOrDigit(c)) || ".*_-?#@+".indexOf(c) >= 0;
   }
@@ -91,7 +93,7 @@ final class FieldRow {
       return reading(Kind.PROSE, LineError.prose());
     }
     int column = line.column(found < size ? end : firstExtra);
-    boolean near = found >= size - SLACK && found <= size + SLACK;
+    boolean near = found >= size - MAX_LENGTH_DIFFERENCE && found <= size + MAX_LENGTH_DIFFERENCE;
     return reading(near ? Kind.BAD_ROW : Kind.CELLS, LineError.rowLength(shape, found, column));
   }
 

@@ -107,8 +107,9 @@ abstract class FormatWriter {
   }
 
   /** The alphabet of a puzzle, or the nearest one of single characters. */
-  static Alphabet singles(Puzzle puzzle) {
-    return AlphabetSymbols.singles(puzzle.alphabet(), puzzle.grid().geometry().size());
+  static Alphabet singleCharacterAlphabet(Puzzle puzzle) {
+    return AlphabetSymbols.singleCharacterAlphabet(
+        puzzle.alphabet(), puzzle.grid().geometry().size());
   }
 
   /**
@@ -118,7 +119,7 @@ abstract class FormatWriter {
    * @param spaced whether blanks stand between the cells, so that symbols may be taken for numbers
    */
   static Alphabet readable(Puzzle puzzle, boolean spaced) {
-    Alphabet own = singles(puzzle);
+    Alphabet own = singleCharacterAlphabet(puzzle);
     int size = puzzle.grid().geometry().size();
     if (size <= Shape.LARGEST_DIGIT || isSeen(own, puzzle, spaced)) {
       return own;

@@ -5,38 +5,38 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Makes grids of lines. It is always in one of four states:
+ * Assembles grids from lines. The assembler is always in one of four states:
  *
  * <ul>
  *   <li>no grid: {@code grid == null};
- *   <li>a grid is open: not all its rows, perhaps only a border;
- *   <li>a grid is complete: all rows, and it is drawn, so that a border and text may follow; a grid
- *       without bars and borders is handed out with its last row;
- *   <li>out of step: a grid was spoilt so that nobody knows which row comes next. Its error has
- *       been handed out, and what follows belongs to it up to a place where a grid surely begins or
- *       ends.
+ *   <li>open: the grid does not have all its rows yet, possibly only a border;
+ *   <li>complete: all rows are read, and the grid is drawn, so a border and text may follow. A grid
+ *       without bars and borders is returned with its last row;
+ *   <li>out of sync: an error in a grid makes it unclear which row comes next. The error has been
+ *       reported. All lines up to the next unambiguous start or end of a grid belong to the faulty
+ *       grid.
  * </ul>
  */
 final class GridAssembler {
-  /** From so many on, the parts of a first row make one. */
-  private static final int SURELY = 2;
+  /** The weight from which the parts of a first row make it certain. */
+  private static final int CERTAIN = 2;
 
   private final Shape shape;
   private final ReaderOptions options;
   private final RecordQueue records;
   private @Nullable GridBuilder grid;
-  private boolean outOfStep;
+  private boolean outOfSync;
 
-  /** Whether the last line was a border; kept only while out of step. */
+  /** Whether the last line was a border; only valid while out of sync. */
   private boolean afterBorder;
 
   /**
-   * Whether the last lines were parts of a first row, while no grid was open: a line of cells
-   * counts for {@link #SURELY}, a number, which often means something else, for one.
+   * The total weight of the last lines as parts of a first row while no grid is open. A line of
+   * cells has weight {@link #CERTAIN}; a number, which often has another meaning, has weight 1.
    */
   private int firstRowParts;
 
-  /** Whether the last line was the ninth of a plain grid that marks its blanks with dashes. */
+  /** Whether the last line completed a plain grid whose blank marks are dashes. */
   private boolean afterDashes;
 
   GridAssembler(Shape shape, ReaderOptions options, RecordQueue records) {
@@ -45,33 +45,33 @@ final class GridAssembler {
     this.records = records;
   }
 
-  /** How many rows the open grid has; 0 if there is none. */
+  /** Returns the number of rows of the open grid; 0 if there is none. */
   int rows() {
     return grid == null ? 0 : grid.rows();
   }
 
-  /** Whether the open grid has all its rows. */
+  /** Returns whether the open grid has all its rows. */
   boolean isComplete() {
     return grid != null && grid.isComplete();
   }
 
-  /** Whether the next line need not belong to a grid that is being read. */
+  /** Returns whether the next line may begin a new puzzle. */
   boolean isOpen() {
-    return !outOfStep && (grid == null || grid.isComplete());
+    return !outOfSync && (grid == null || grid.isComplete());
   }
 
-  /** Whether the last lines, above any grid, may have been a first row in parts. */
+  /** Returns whether the last lines, outside any grid, can be parts of a first row. */
   boolean hasFirstRowParts() {
     return firstRowParts > 0;
   }
 
   /**
-   * What a line of as many dashes as cells would be now.
+   * Returns the kind of a line with as many dashes as a row has cells at this position.
    *
-   * @return ROW or BORDER, or null if that depends on what follows
+   * @return ROW or BORDER, or null if that depends on the following lines
    */
-  @Nullable Kind rowOfDashes() {
-    if (outOfStep) {
+  @Nullable Kind dashLineKind() {
+    if (outOfSync) {
       return Kind.BORDER;
     }
     if (grid == null) {
@@ -109,13 +109,13 @@ final class GridAssembler {
         records.label(reading);
       }
       case ROW, BAD_ROW -> {
-        // The errors of the lines above stand for the whole grid.
-        outOfStep |= parts >= SURELY;
+        // The errors reported for the lines above cover the whole grid.
+        outOfSync |= parts >= CERTAIN;
         row(reading);
       }
       case BORDER -> border(reading);
       case NUMBER, CELLS, PROSE -> other(reading, parts);
-      default -> throw new IllegalStateException(reading.kind() + " is undecided");
+      default -> throw new IllegalStateException(reading.kind() + " is not resolved");
     }
   }
 
@@ -125,7 +125,7 @@ final class GridAssembler {
     List<String> warnings =
         mark == null || other == null
             ? List.of()
-            : List.of(other.deviationFrom(mark, reading.line(), 0));
+            : List.of(other.mixedMarksWarning(mark, reading.line(), 0));
     if (options.geometry() == null && SukakuText.fits(reading.cells())) {
       warnings = List.of(SukakuText.WARNING);
     }
@@ -149,7 +149,7 @@ final class GridAssembler {
   }
 
   private void row(ClassifiedLine reading) {
-    if (outOfStep) {
+    if (outOfSync) {
       afterBorder = false;
       return;
     }
@@ -160,32 +160,32 @@ final class GridAssembler {
     if (reading.kind() == Kind.ROW) {
       open.addRow(reading);
     } else if (!open.addFaultyRow(reading)) {
-      loseStep(open, false);
+      loseSync(open, false);
     }
     finishIfPlain();
   }
 
   private void border(ClassifiedLine reading) {
-    if (outOfStep) {
+    if (outOfSync) {
       if (!afterBorder) {
         afterBorder = true;
         return;
       }
-      // Two borders in a row: there one grid ends and the next begins.
-      outOfStep = false;
+      // Two consecutive borders: one grid ends and the next begins.
+      outOfSync = false;
     }
     if (grid != null && grid.rows() > 0 && (grid.endsWithBorder() || grid.hasText())) {
       finish();
     }
     GridBuilder open = open(reading.line());
     if (!open.addBorder(reading)) {
-      loseStep(open, true);
+      loseSync(open, true);
     }
   }
 
-  /** A line that is no row, no border and no puzzle, although it may have been meant as one. */
+  /** Handles a line that is not a row, border or puzzle, although it may be a faulty one. */
   private void other(ClassifiedLine reading, int parts) {
-    if (outOfStep) {
+    if (outOfSync) {
       afterBorder = false;
       return;
     }
@@ -200,13 +200,13 @@ final class GridAssembler {
     boolean inFrame = grid != null && reading.kind() != Kind.PROSE;
     boolean inGrid = rows() > 0 || inFrame || barredCells;
     if (inGrid) {
-      spoil(open(reading.line()), reading);
+      addFaultyLine(open(reading.line()), reading);
     } else {
-      // A border above prose was a line of ornament.
+      // A border above prose is decoration.
       grid = null;
       firstRowParts =
           switch (reading.kind()) {
-            case CELLS -> SURELY;
+            case CELLS -> CERTAIN;
             case NUMBER -> parts + 1;
             default -> 0;
           };
@@ -214,13 +214,13 @@ final class GridAssembler {
     }
   }
 
-  private void spoil(GridBuilder open, ClassifiedLine reading) {
+  private void addFaultyLine(GridBuilder open, ClassifiedLine reading) {
     if (reading.kind() == Kind.PROSE) {
-      // It stands between two rows or in place of one: either may be meant.
-      open.note(reading.line(), reading.flaw());
-      loseStep(open, false);
+      // The line can be between two rows or in place of one.
+      open.recordError(reading.line(), reading.flaw());
+      loseSync(open, false);
     } else if (!open.addFaultyRow(reading)) {
-      loseStep(open, false);
+      loseSync(open, false);
     }
     finishIfPlain();
   }
@@ -239,19 +239,19 @@ final class GridAssembler {
     }
   }
 
-  private void loseStep(GridBuilder open, boolean atBorder) {
+  private void loseSync(GridBuilder open, boolean atBorder) {
     open.report(records);
     grid = null;
-    outOfStep = true;
+    outOfSync = true;
     afterBorder = atBorder;
   }
 
-  /** Ends the grid, if there is one. */
+  /** Ends the grid, if any. */
   void finish() {
     if (rows() > 0 && grid != null) {
       grid.report(records);
     }
     grid = null;
-    outOfStep = false;
+    outOfSync = false;
   }
 }

@@ -6,10 +6,13 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
-/** A grid whose lines are being read. It keeps the first flaw and still counts the rows. */
+/**
+ * Builds a grid from its lines. After an error it keeps the first one and continues to count the
+ * rows.
+ */
 final class GridBuilder {
-  /** The most text that is kept behind a drawn grid. */
-  private static final int MOST_TEXT = LineSource.LONGEST;
+  /** The maximum length of the text below a drawn grid. */
+  private static final int MAX_TEXT = LineSource.LONGEST;
 
   private final Shape shape;
   private final ReaderOptions options;
@@ -21,26 +24,26 @@ final class GridBuilder {
   private int rows;
   private int lastRowLine;
   private @Nullable BlankMark mark;
-  private @Nullable LineError flaw;
-  private int flawLine;
-  private int flawRow;
+  private @Nullable LineError error;
+  private int errorLine;
+  private int errorRow;
 
-  /** The faulty row that precedes immediately, if any. */
-  private @Nullable ClassifiedLine faultyBefore;
+  /** The faulty row directly before the current line, if any. */
+  private @Nullable ClassifiedLine previousFaultyRow;
 
-  private boolean drawn;
-  private boolean framed;
-  private boolean starFrame;
+  private boolean hasBarsOrBorders;
+  private boolean hasBorders;
+  private boolean hasStarFrame;
   private boolean afterBorder;
 
-  /** The number of borders behind the first row. */
+  /** The number of borders after the first row. */
   private int borders;
 
-  private int band; // the height of the boxes, 0 as long as it is not known
-  private int stack; // their width by the bars, 0 if it is not known; only if the boxes are not
+  private int boxRows; // the height of the boxes; 0 while unknown
+  private int boxColumns; // the width of the boxes as shown by the bars; 0 if unknown
 
   private final StringBuilder text = new StringBuilder();
-  private boolean textCut;
+  private boolean textTruncated;
 
   GridBuilder(Shape shape, ReaderOptions options, int firstLine) {
     this.shape = shape;
@@ -48,7 +51,7 @@ final class GridBuilder {
     this.size = shape.size();
     this.codes = new byte[shape.cells()];
     this.readings = new ClassifiedLine[size];
-    this.band = shape.knownBand();
+    this.boxRows = shape.knownBand();
     this.firstLine = firstLine;
   }
 
@@ -60,9 +63,9 @@ final class GridBuilder {
     return rows == size;
   }
 
-  /** Whether there are bars or borders, so that text may follow. */
+  /** Returns whether there are bars or borders; text may follow such a grid. */
   boolean isDrawn() {
-    return drawn;
+    return hasBarsOrBorders;
   }
 
   boolean endsWithBorder() {
@@ -73,7 +76,7 @@ final class GridBuilder {
     return text.length() > 0;
   }
 
-  /** The first blank mark of the grid, if there was one. */
+  /** Returns the first blank mark of the grid, or null. */
   @Nullable BlankMark mark() {
     return mark;
   }
@@ -83,92 +86,90 @@ final class GridBuilder {
       System.arraycopy(row.cells().codes(), 0, codes, rows * size, size);
     }
     readings[rows] = row;
-    int gap = row.cells().barGap();
-    stack = gap > 0 && stack == 0 ? gap : stack;
-    warn(row.line(), row.cells().mark());
-    warn(row.line(), row.cells().otherMark());
+    int gap = row.cells().barSpacing();
+    boxColumns = gap > 0 && boxColumns == 0 ? gap : boxColumns;
+    warnOfMixedMarks(row.line(), row.cells().mark());
+    warnOfMixedMarks(row.line(), row.cells().otherMark());
     countRow(row);
-    faultyBefore = null;
+    previousFaultyRow = null;
   }
 
   /**
-   * Counts a faulty line as the row that it stands for.
-   *
-   * @return false if it is not clear that it stands for one row, so that the step is lost: a line
-   *     that is far from a row of cells may be two rows in one, or with its neighbour one row in
-   *     two
+   * Counts a faulty line as one row.
+   * @return false if the line may not be exactly one row, so that the reader is out of sync: a line
+   *     with a very different number of cells can be two rows in one, or half a row together with its
+   *     neighbour
    */
   boolean addFaultyRow(ClassifiedLine row) {
-    note(row.line(), row.flaw());
+    recordError(row.line(), row.error());
     boolean twoRows = row.cells().size() >= 2 * size;
-    boolean halfRows = faultyBefore != null && (isFar(row) || isFar(faultyBefore));
+    boolean halfRows = previousFaultyRow != null && (hasWrongLength(row) || hasWrongLength(previousFaultyRow));
     countRow(row);
-    faultyBefore = row;
+    previousFaultyRow = row;
     return !twoRows && !halfRows;
   }
 
-  private static boolean isFar(ClassifiedLine row) {
+  private static boolean hasWrongLength(ClassifiedLine row) {
     return row.kind() != Kind.BAD_ROW;
   }
 
   private void countRow(ClassifiedLine row) {
     mark = mark == null ? row.cells().mark() : mark;
-    drawn |= row.barred();
+    hasBarsOrBorders |= row.barred();
     afterBorder = false;
     lastRowLine = row.line();
     rows++;
   }
 
-  /** Warns of a mark in the current row if another one was used before. */
-  private void warn(int line, @Nullable BlankMark use) {
-    if (use == null) {
+  /** Adds a warning if a mark in the current row differs from an earlier one. */
+  private void warnOfMixedMarks(int line, @Nullable BlankMark other) {
+    if (other == null) {
       return;
     }
     if (mark == null) {
-      mark = use;
-    } else if (warnings.isEmpty() && !Symbols.sameMark(mark.symbol(), use.symbol())) {
-      warnings.add(use.deviationFrom(mark, line, rows));
+      mark = other;
+    } else if (warnings.isEmpty() && !Symbols.sameMark(mark.symbol(), other.symbol())) {
+      warnings.add(other.mixedMarksWarning(mark, line, rows));
     }
   }
 
-  /** Remembers what is wrong in the current row, unless something was wrong before. */
-  void note(int line, LineError found) {
-    if (flaw == null) {
-      flaw = found;
-      flawLine = line;
-      flawRow = rows;
+  /** Records an error in the current row, unless there is an earlier error. */
+  void recordError(int line, LineError found) {
+    if (error == null) {
+      error = found;
+      errorLine = line;
+      errorRow = rows;
     }
   }
 
   /**
    * Counts a border.
-   *
-   * @return false if it stands where neither a band ends nor every row has a border, which shows
-   *     that a row is missing or too many
+   * @return false if the border neither ends a band nor is one of the borders after every row, which
+   *     shows a missing or an additional row
    */
   boolean addBorder(ClassifiedLine border) {
     int line = border.line();
-    starFrame |= rows == 0 && isStarFrame(border.text());
-    drawn = true;
-    framed = true;
+    hasStarFrame |= rows == 0 && isStarFrame(border.text());
+    hasBarsOrBorders = true;
+    hasBorders = true;
     afterBorder = true;
     if (rows > 0) {
       boolean everyRow = borders == rows - 1;
-      if (band == 0 && rows > 1 && borders == 0 && size % rows == 0) {
-        band = rows;
+      if (boxRows == 0 && rows > 1 && borders == 0 && size % rows == 0) {
+        boxRows = rows;
       }
-      boolean endsBand = band > 0 ? rows % band == 0 : rows == size;
+      boolean afterBoxes = boxRows > 0 ? rows % boxRows == 0 : rows == size;
       borders++;
-      if (!endsBand && !everyRow) {
-        int expected = band > 0 ? band : shape.geometry().boxRows();
-        note(line, LineError.misplacedBorder(rows, size, expected));
+      if (!afterBoxes && !everyRow) {
+        int expected = boxRows > 0 ? boxRows : shape.geometry().boxRows();
+        recordError(line, LineError.misplacedBorder(rows, size, expected));
         return false;
       }
     }
     return true;
   }
 
-  /** The frame of Simple Sudoku. */
+  /** Returns whether a border is a frame of Simple Sudoku. */
   private static boolean isStarFrame(String border) {
     int last = border.length() - 1;
     boolean stars = last > 1 && border.charAt(0) == '*' && border.charAt(last) == '*';
@@ -178,30 +179,30 @@ final class GridBuilder {
     return stars;
   }
 
-  /** Keeps text that stands behind the grid. */
+  /** Adds text below the grid. */
   void addText(String line) {
     afterBorder = false;
-    if (text.length() + line.length() < MOST_TEXT) {
+    if (text.length() + line.length() < MAX_TEXT) {
       text.append(text.isEmpty() ? "" : " ").append(line);
-    } else if (!textCut) {
-      textCut = true;
-      warnings.add("only the first " + MOST_TEXT + " characters of the text below are kept");
+    } else if (!textTruncated) {
+      textTruncated = true;
+      warnings.add("the text below the grid is truncated to " + MAX_TEXT + " characters");
     }
   }
 
-  /** Makes a record of it. */
+  /** Adds the grid or its error to the records. */
   void report(RecordQueue records) {
-    if (flaw != null) {
-      boolean alone = rows == 1 && flawRow == 0 && !framed;
-      records.badPuzzle(flawLine, alone ? flaw : flaw.inGrid(), flawRow);
+    if (error != null) {
+      boolean alone = rows == 1 && errorRow == 0 && !hasBorders;
+      records.badPuzzle(errorLine, alone ? error : error.inGrid(), errorRow);
     } else if (rows < size) {
       records.badPuzzle(lastRowLine, LineError.cutShort(rows, size), 0);
     } else if (!boxesFit()) {
       String reason =
-          "bars after every %s columns and borders after every %s rows, expected boxes of %s cells";
+          "expected boxes of %3$s cells, found bars every %1$s columns and borders every %2$s rows";
       records.badPuzzle(
           firstLine,
-          new LineError(0, LineError.NO_CELL, size, reason.formatted(stack, band, size)),
+          new LineError(0, LineError.NO_CELL, size, reason.formatted(boxColumns, boxRows, size)),
           0);
     } else {
       decode(records);
@@ -223,7 +224,7 @@ final class GridBuilder {
       return SymbolDecoder.decode(
           shape,
           geometry(),
-          starFrame ? SudokuFormat.SS : SudokuFormat.GRID,
+          hasStarFrame ? SudokuFormat.SS : SudokuFormat.GRID,
           codes,
           options.alphabet());
     }
@@ -235,18 +236,18 @@ final class GridBuilder {
   }
 
   private boolean boxesFit() {
-    boolean told = size != 9 && !shape.boxesKnown();
-    return !told || band == 0 || stack == 0 || band == size || band * stack == size;
+    boolean detected = size != 9 && !shape.boxesKnown();
+    return !detected || boxRows == 0 || boxColumns == 0 || boxRows == size || boxRows * boxColumns == size;
   }
 
-  /** The boxes that were known, or that borders and bars tell; else the usual ones. */
+  /** Returns the given boxes, or those that borders and bars show, or the standard ones. */
   private Geometry geometry() {
     if (shape.boxesKnown() || size == 9) {
       return shape.geometry();
     }
-    if (band > 1 && band < size) {
-      return Geometry.of(band, size / band);
+    if (boxRows > 1 && boxRows < size) {
+      return Geometry.of(boxRows, size / boxRows);
     }
-    return stack > 1 ? Geometry.of(size / stack, stack) : shape.geometry();
+    return boxColumns > 1 ? Geometry.of(size / boxColumns, boxColumns) : shape.geometry();
   }
 }

@@ -19,11 +19,11 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.GridDrawing;
 
-/** The forms in which a puzzle takes several lines. */
+/** Writers of formats in which a puzzle takes several lines. */
 final class GridWriters {
   private GridWriters() {}
 
-  /** The symbols of all cells. */
+  /** Returns the symbols of all cells. */
   private static String[] cellSymbols(Puzzle puzzle, Alphabet alphabet) {
     String[] symbols = new String[puzzle.grid().geometry().cells()];
     for (int cell = 0; cell < symbols.length; cell++) {
@@ -32,7 +32,7 @@ final class GridWriters {
     return symbols;
   }
 
-  /** A row a line, with something between the cells. */
+  /** Writes one row per line with a separator between the cells. */
   private static void rows(String[] symbols, String between, StringBuilder out) {
     int size = (int) Math.round(Math.sqrt(symbols.length));
     for (int row = 0; row < size; row++) {
@@ -41,28 +41,28 @@ final class GridWriters {
     }
   }
 
-  /** The symbols with lines between boxes or regions. */
+  /** Draws the symbols with lines between boxes or regions. */
   private static String drawing(Puzzle puzzle, String[] symbols, boolean unicode) {
     int longest = 1;
     for (String symbol : symbols) {
       longest = Math.max(longest, symbol.length());
     }
     int width = longest;
-    boolean marks = width > 2; // candidates stand at the left, numbers at the right
+    boolean leftAligned = width > 2; // candidates are left-aligned, numbers right-aligned
     return GridDrawing.readable(puzzle.puzzle().layout(), unicode)
         .draw(
             width,
             cell -> {
               String blanks = " ".repeat(width - symbols[cell].length());
-              return marks ? symbols[cell] + blanks : blanks + symbols[cell];
+              return leftAligned ? symbols[cell] + blanks : blanks + symbols[cell];
             });
   }
 
-  private static String cells(Puzzle puzzle, boolean wholeState) {
+  private static String cells(Puzzle puzzle, boolean includePlaced) {
     Grid grid = puzzle.grid();
     StringBuilder line = new StringBuilder();
     for (int cell = 0; cell < grid.geometry().cells(); cell++) {
-      boolean shown = wholeState || !puzzle.placed().contains(cell);
+      boolean shown = includePlaced || !puzzle.placed().contains(cell);
       line.append(AlphabetSymbols.symbol(shown ? grid.digit(cell) : 0, Alphabet.DIGITS));
     }
     return line.toString();
@@ -74,7 +74,7 @@ final class GridWriters {
     }
   }
 
-  /** A drawing; text stands below it. A blank line ends it. */
+  /** A drawn grid with the text below it, followed by a blank line. */
   static final class Drawn extends FormatWriter {
     private final boolean unicode;
     private final Rules rules = new Rules();
@@ -84,7 +84,7 @@ final class GridWriters {
       this.unicode = unicode;
     }
 
-    /** Below a grid stand only words that cannot be taken for anything else. */
+    /** Accepts only text that the reader cannot mistake for anything else below a grid. */
     @Override
     boolean canSay(String text) {
       if (text.isEmpty()) {
@@ -110,7 +110,7 @@ final class GridWriters {
     }
   }
 
-  /** A drawing of the candidates. */
+  /** A drawn grid of candidates. */
   static final class Pencilmarks extends FormatWriter {
     private final boolean unicode;
     private final Rules rules = new Rules();
@@ -124,7 +124,7 @@ final class GridWriters {
     String obstacle(Puzzle puzzle) {
       int size = puzzle.grid().geometry().size();
       return size > Alphabet.LETTERS.maxSize()
-          ? "a grid of " + size + "x" + size // in digits, candidates could be taken for numbers
+          ? "a grid of " + size + "x" + size // candidates as digits would be ambiguous with numbers
           : withoutCandidate(puzzle, true);
     }
 
@@ -143,9 +143,9 @@ final class GridWriters {
     }
   }
 
-  /** SadMan's form; digits that were placed make a state of their own. */
+  /** SadMan's format; digits that were placed are written in a separate [State] section. */
   static final class Sdk extends FormatWriter {
-    /** Letters and what they stand for. */
+    /** The letter of each detail. */
     private static final Map<String, String> LETTERS =
         Map.of(
             "author", "A",
@@ -190,8 +190,8 @@ final class GridWriters {
   }
 
   /**
-   * SudoCue's form with candidates. A candidate alone would be taken for a given, so that only
-   * those are written that the puzzle sets.
+   * SudoCue's format with candidates. A single candidate would be read as a given, so only the
+   * candidates that the puzzle sets are written.
    */
   static final class Sdx extends FormatWriter {
     Sdx() {
@@ -222,9 +222,9 @@ final class GridWriters {
     }
   }
 
-  /** Simple Sudoku's frame. */
+  /** Simple Sudoku's format. */
   static final class SimpleSudoku extends FormatWriter {
-    private boolean begun;
+    private boolean started;
 
     SimpleSudoku() {
       super(GIVENS);
@@ -232,8 +232,8 @@ final class GridWriters {
 
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
-      out.append(begun ? "\n" : "").append("*-----------*\n");
-      begun = true;
+      out.append(started ? "\n" : "").append("*-----------*\n");
+      started = true;
       String cells = cells(puzzle, true);
       for (int row = 0; row < 9; row++) {
         out.append(row == 3 || row == 6 ? "|---+---+---|\n" : "");
@@ -246,7 +246,7 @@ final class GridWriters {
     }
   }
 
-  /** A grid and cages. */
+  /** A grid followed by its cages. */
   static final class Killer extends FormatWriter {
     private final Rules rules = new Rules();
 

@@ -22,9 +22,9 @@ final class Headings {
       i++;
     }
     String word = line.substring(0, i).toLowerCase(Locale.ROOT);
-    i = line.skipBlanks(i);
+    i = line.skipSpaces(i);
     if (i < line.length() && line.charAt(i) == '#') {
-      i = line.skipBlanks(i + 1);
+      i = line.skipSpaces(i + 1);
     }
     int number = i;
     while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {

@@ -3,6 +3,7 @@ package org.quadrille.sudoku.io;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.quadrille.sudoku.Geometry;
@@ -11,21 +12,22 @@ import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * A line of HoDoKu's library: {@code :technique:digits:grid:struck:eliminations:placements:extra}.
- * In the grid {@code +} stands before a digit that is no given. Struck candidates, as digit, row
- * and column, are part of the puzzle; what the step eliminates or places is only kept as a detail.
+ * A line of HoDoKu's library: {@code :technique:digits:grid:removed:eliminations:placements:extra}.
+ * In the grid, {@code +} precedes a digit that is not a given. Removed candidates, written as
+ * digit, row and column, are part of the puzzle; the eliminations and placements of the step are
+ * only kept as details.
  */
 final class HodokuLine {
   private static final String[] NAMES = {
     "technique", "digits", "", "", "eliminations", "placements", "extra"
   };
 
-  /** What stands for no step. */
+  /** The values of the parts if there is no step. */
   private static final String[] NONE = {"0000", "x", "", "", "", "", ""};
 
   private static final int GRID = 2;
-  private static final int STRUCK = 3;
-  private static final int FEWEST = 5;
+  private static final int REMOVED = 3;
+  private static final int MIN_PARTS = 5;
 
   private final TrimmedLine line;
   private final int[] starts = new int[NAMES.length + 1];
@@ -41,8 +43,8 @@ final class HodokuLine {
     starts[parts] = line.length() + 1;
   }
 
-  /** Whether the line begins with a colon, the code of a technique and a colon. */
-  static boolean is(TrimmedLine line) {
+  /** Returns whether the line begins with a colon, a technique code and a colon. */
+  static boolean matches(TrimmedLine line) {
     int i = 1;
     while (i < line.length() && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
       i++;
@@ -50,7 +52,7 @@ final class HodokuLine {
     return i >= 5 && i <= 6 && line.charAt(0) == ':' && i < line.length() && line.charAt(i) == ':';
   }
 
-  /** Whether a detail is part of a line that holds a step, and can be said there. */
+  /** Returns whether a detail is a part of such a line and can be written there. */
   static boolean isPart(String name, String detail) {
     int part = Arrays.asList(NAMES).indexOf(name);
     boolean fits = part >= 0 && !name.isEmpty() && !detail.equals(NONE[part]);
@@ -60,8 +62,8 @@ final class HodokuLine {
     return fits && FormatWriter.isLine(detail) && detail.indexOf(':') < 0;
   }
 
-  /** What stands before the grid. */
-  static String before(Map<String, String> details) {
+  /** Returns the text before the grid. */
+  static String beforeGrid(Map<String, String> details) {
     return ":"
         + details.getOrDefault(NAMES[0], NONE[0])
         + ":"
@@ -69,10 +71,10 @@ final class HodokuLine {
         + ":";
   }
 
-  /** What stands behind the struck candidates. */
-  static String behind(Map<String, String> details) {
+  /** Returns the text after the removed candidates. */
+  static String afterCandidates(Map<String, String> details) {
     StringBuilder parts = new StringBuilder();
-    for (int part = STRUCK + 1; part < NAMES.length; part++) {
+    for (int part = REMOVED + 1; part < NAMES.length; part++) {
       boolean optional = part == NAMES.length - 1 && !details.containsKey(NAMES[part]);
       parts.append(optional ? "" : ":" + details.getOrDefault(NAMES[part], NONE[part]));
     }
@@ -84,8 +86,9 @@ final class HodokuLine {
   }
 
   private ClassifiedLine read() {
-    if (parts < FEWEST) {
-      String reason = "expected at least %s parts after colons, found %s".formatted(FEWEST, parts);
+    if (parts < MIN_PARTS) {
+      String reason =
+          "expected at least %s parts after colons, found %s".formatted(MIN_PARTS, parts);
       return faulty(0, LineError.NO_CELL, reason);
     }
     byte[] digits = new byte[Shape.CLASSIC.cells()];
@@ -98,7 +101,7 @@ final class HodokuLine {
       if (value == Symbols.NO_CELL || (plus && value == 0)) {
         int known = cell < digits.length ? cell : LineError.NO_CELL;
         String reason =
-            line.describe(i) + (plus ? " is no digit" : " is neither a digit nor a blank mark");
+            line.describe(i) + (plus ? " is not a digit" : " is neither a digit nor a blank mark");
         return faulty(line.column(i), known, reason);
       }
       if (cell == digits.length) {
@@ -112,31 +115,31 @@ final class HodokuLine {
     if (cell < digits.length) {
       return faulty(line.column(starts[GRID + 1] - 1), cell, "expected 81 cells, found " + cell);
     }
-    return strike(digits, placed);
+    return removeCandidates(digits, placed);
   }
 
-  private ClassifiedLine strike(byte[] digits, Set<Integer> placed) {
+  private ClassifiedLine removeCandidates(byte[] digits, Set<Integer> placed) {
     Geometry geometry = Geometry.CLASSIC;
     SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.of(digits));
-    int end = starts[STRUCK + 1] - 1;
-    for (int i = line.skipBlanks(starts[STRUCK]); i < end; i = line.skipBlanks(i + 3)) {
-      boolean three = i + 3 <= end && isNine(i) && isNine(i + 1) && isNine(i + 2);
-      if (!three || (i + 3 < end && !line.isBlank(i + 3))) {
+    int end = starts[REMOVED + 1] - 1;
+    for (int i = line.skipSpaces(starts[REMOVED]); i < end; i = line.skipSpaces(i + 3)) {
+      boolean three = i + 3 <= end && isDigit(i) && isDigit(i + 1) && isDigit(i + 2);
+      if (!three || (i + 3 < end && !line.isSpace(i + 3))) {
         return faulty(
             line.column(i),
             LineError.NO_CELL,
-            "expected a struck candidate as digit, row and column");
+            "expected a removed candidate as digit, row and column");
       }
       int cell = geometry.cell(line.charAt(i + 1) - '1', line.charAt(i + 2) - '1');
       puzzle = puzzle.without(cell, line.charAt(i) - '0');
     }
     ParsedPuzzle content =
         new ParsedPuzzle(
-            SudokuFormat.HODOKU, Alphabet.DIGITS, puzzle, placed, details(), java.util.List.of());
+            SudokuFormat.HODOKU, Alphabet.DIGITS, puzzle, placed, details(), List.of());
     return ClassifiedLine.puzzle(line.number(), content, "");
   }
 
-  private boolean isNine(int index) {
+  private boolean isDigit(int index) {
     return line.charAt(index) >= '1' && line.charAt(index) <= '9';
   }
 

@@ -6,23 +6,22 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 
 /**
- * A way in which lines that follow each other may be meant: as rows of a shape, or as puzzles of
- * which each fills a line.
+ * An interpretation of consecutive lines: as rows of a grid, or as one puzzle per line.
  *
  * @param shape the shape of the puzzle
  * @param lines whether each line is a puzzle
  */
 record Interpretation(Shape shape, boolean lines) {
-  /** The sizes that are looked for; others have no boxes to speak of. */
+  /** The sizes that are detected; other sizes have no standard boxes. */
   private static final int[] SIZES = {9, 4, 6, 8, 10, 12, 15, 16, 20, 25, 36};
 
-  /** The sizes of jigsaws that are looked for. */
+  /** The sizes of jigsaws that are detected. */
   static final int[] JIGSAW_SIZES = {9, 4, 5, 6, 7, 8, 10, 12, 15, 16, 20, 25, 36};
 
-  /** The sizes whose puzzle in a line is as long as a row of another size. */
+  /** The sizes for which a puzzle in one line is as long as a row of another size. */
   private static final int[] SQUARE_SIZES = {4, 6};
 
-  /** All that the options allow, in the order in which they are preferred. */
+  /** Returns all interpretations that the options allow, preferred ones first. */
   static Interpretation[] all(ReaderOptions options) {
     List<Interpretation> all = new ArrayList<>();
     boolean fieldsOnly = options.wantsCandidates();
@@ -35,8 +34,8 @@ record Interpretation(Shape shape, boolean lines) {
     for (Shape.Style style : Shape.Style.values()) {
       for (int size : sizes(options)) {
         boolean letters = style == Shape.Style.LETTERS;
-        boolean needless = letters && size > Shape.LARGEST_DIGIT;
-        if (!needless && (!fieldsOnly || style == Shape.Style.FIELDS)) {
+        boolean redundant = letters && size > Shape.LARGEST_DIGIT;
+        if (!redundant && (!fieldsOnly || style == Shape.Style.FIELDS)) {
           all.add(new Interpretation(Shape.of(size, style, options.geometry()), false));
         }
       }
@@ -44,12 +43,12 @@ record Interpretation(Shape shape, boolean lines) {
     return all.toArray(new Interpretation[0]);
   }
 
-  /** The sizes that the options allow. */
+  /** Returns the sizes that the options allow. */
   static int[] sizes(ReaderOptions options) {
     return only(options.geometry(), SIZES);
   }
 
-  /** The sizes of jigsaws that the options allow. */
+  /** Returns the sizes of jigsaws that the options allow. */
   static int[] jigsawSizes(ReaderOptions options) {
     return only(options.geometry(), JIGSAW_SIZES);
   }
@@ -58,7 +57,9 @@ record Interpretation(Shape shape, boolean lines) {
     return geometry == null ? sizes : new int[] {geometry.size()};
   }
 
-  /** How many rows, or lines of a puzzle each, decide. */
+  /**
+   * Returns the number of lines of a complete grid, or of lines that confirm one puzzle per line.
+   */
   int rows() {
     return lines ? shape.cells() : shape.size();
   }

@@ -1,6 +1,6 @@
 package org.quadrille.sudoku.io;
 
-/** Says which cell makes no sense once the whole puzzle is known. */
+/** Reports a cell that turns out to be invalid once the whole puzzle has been read. */
 final class InvalidCellException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -9,34 +9,34 @@ import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Jigsaws in a line: the givens and then the regions, in one piece or with a separator between
- * them; or the regions alone. Regions are any symbols, each of as many cells as there are regions.
- * So that no solution is taken for regions, every one of them has to hang together, unless the form
- * was asked for.
+ * A jigsaw in a line: the givens followed by the regions, with or without a separator; or the
+ * regions only. Regions are any symbols; each occurs in as many cells as there are regions. So that
+ * a solution is not read as regions, every region must be connected, unless the format was
+ * requested.
  */
 final class JigsawText {
   private static final int SHORTEST = 16;
 
   private JigsawText() {}
 
-  /** The jigsaw in a line, or null. */
+  /** Returns the jigsaw in a line, or null. */
   static @Nullable ClassifiedLine read(TrimmedLine line, ReaderOptions options) {
     int length = fieldLength(line);
     if (length < SHORTEST) {
       return null;
     }
-    boolean asked = options.format() == SudokuFormat.JIGSAW;
+    boolean requested = options.format() == SudokuFormat.JIGSAW;
     for (int size : Interpretation.jigsawSizes(options)) {
       Geometry known = options.geometry();
       Geometry geometry = known == null ? Geometry.of(size) : known;
       int cells = geometry.cells();
       if (length == cells) {
-        int[] regions = regions(geometry, line.substring(0, cells), asked);
+        int[] regions = regions(geometry, line.substring(0, cells), requested);
         if (regions != null) {
           return puzzle(line, geometry, new byte[cells], Alphabet.DIGITS, regions);
         }
       } else if (length == 2 * cells) {
-        int[] regions = regions(geometry, line.substring(cells, length), asked);
+        int[] regions = regions(geometry, line.substring(cells, length), requested);
         if (regions != null) {
           return givens(line, geometry, regions);
         }
@@ -87,7 +87,10 @@ final class JigsawText {
         line.number(), ParsedPuzzle.of(SudokuFormat.JIGSAW, alphabet, puzzle), text);
   }
 
-  /** A puzzle whose text may be its regions; the puzzle itself if it is not. */
+  /**
+   * Returns a puzzle with its text as regions, or the puzzle itself if the text does not describe
+   * regions.
+   */
   static ClassifiedLine withRegions(ClassifiedLine puzzle) {
     Shape shape = puzzle.cells().shape();
     int[] regions = regions(shape.geometry(), puzzle.text(), false);
@@ -104,12 +107,15 @@ final class JigsawText {
           content.withPuzzle(plain.withLayout(plain.layout().withRegions(regions))),
           "");
     } catch (InvalidCellException e) {
-      return puzzle; // it is told where the puzzle is decoded
+      return puzzle; // the error is reported when the puzzle is decoded
     }
   }
 
-  /** The region of each cell, if a text has as many symbols as regions, each as often; or null. */
-  static int @Nullable [] regions(Geometry geometry, String text, boolean apart) {
+  /**
+   * Returns the region of each cell if a text has as many symbols as regions, each equally often,
+   * or null.
+   */
+  static int @Nullable [] regions(Geometry geometry, String text, boolean allowDisconnected) {
     int size = geometry.size();
     int[] regions = new int[text.length()];
     char[] symbols = new char[size];
@@ -129,10 +135,10 @@ final class JigsawText {
       cells[region]++;
       regions[cell] = region;
     }
-    return apart || areConnected(geometry, regions) ? regions : null;
+    return allowDisconnected || areConnected(geometry, regions) ? regions : null;
   }
 
-  /** Whether all cells of a region can be reached from its first one, for every region. */
+  /** Returns whether every region is connected. */
   private static boolean areConnected(Geometry geometry, int[] regions) {
     int size = geometry.size();
     int[] queue = new int[regions.length];

@@ -16,11 +16,11 @@ import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.Variant;
 
 /**
- * Reads one puzzle from an object, {@code docs/sudoku.schema.json}. Its members come in any order,
- * so that they are taken as they are first and put together at the end.
+ * Reads one puzzle from an object as described in {@code docs/sudoku.schema.json}. Members may come in
+ * any order, so their values are collected first and combined at the end.
  */
 final class JsonPuzzleParser {
-  /** A value and where it stands. */
+  /** A value and its position. */
   private record Placed<T>(T value, JsonTokens.Place place) {}
 
   private record RawCage(List<Placed<String>> cells, int sum, JsonTokens.Place place) {}
@@ -73,7 +73,7 @@ final class JsonPuzzleParser {
       case "cages" -> json.array("a list of cages", () -> cages.add(cage()));
       case "details" -> details();
       case "text" -> text = SideText.strip(json.string("a text"));
-      // Said of where the puzzle came from.
+      // Information about the origin of the puzzle.
       case "$schema", "comment", "schema", "input", "line", "format" -> json.skip();
       default -> throw json.error("unknown member \"" + member + "\" of a puzzle");
     }
@@ -154,13 +154,15 @@ final class JsonPuzzleParser {
 
   private Puzzle puzzle() {
     Geometry geometry = geometry();
-    Alphabet symbols =
-        alphabet == null ? AlphabetSymbols.singles(Alphabet.DIGITS, geometry.size()) : alphabet;
-    if (symbols.maxSize() < geometry.size()) {
+    Alphabet puzzleAlphabet =
+        alphabet == null
+            ? AlphabetSymbols.singleCharacterAlphabet(Alphabet.DIGITS, geometry.size())
+            : alphabet;
+    if (puzzleAlphabet.maxSize() < geometry.size()) {
       throw json.errorAtStart(
-          "the alphabet " + symbols + " has at most " + symbols.maxSize() + " digits");
+          "the alphabet " + puzzleAlphabet + " has at most " + puzzleAlphabet.maxSize() + " digits");
     }
-    SudokuPuzzle puzzle = SudokuPuzzle.of(layout(geometry), grid(geometry, symbols));
+    SudokuPuzzle puzzle = SudokuPuzzle.of(layout(geometry), grid(geometry, puzzleAlphabet));
     if (candidates != null) {
       long[] sets = new long[candidates.value.size()];
       for (int cell = 0; cell < sets.length; cell++) {
@@ -172,12 +174,12 @@ final class JsonPuzzleParser {
     for (Placed<String> name : placed) {
       int cell = cell(name, geometry);
       if (puzzle.grid().digit(cell) == 0) {
-        throw json.error(name.place, name.value, "no digit is given for what was placed");
+        throw json.error(name.place, name.value, "expected a digit in a placed cell, found a blank");
       }
       cells.add(cell);
     }
     return new Puzzle(
-        source, line, SudokuFormat.JSON, symbols, puzzle, cells, details, text, List.of());
+        source, line, SudokuFormat.JSON, puzzleAlphabet, puzzle, cells, details, text, List.of());
   }
 
   private SudokuPuzzle withCandidates(SudokuPuzzle puzzle, long[] sets, JsonTokens.Place place) {
@@ -197,7 +199,7 @@ final class JsonPuzzleParser {
         throw json.error(boxes.place, null, String.valueOf(e.getMessage()));
       }
       if (size > 0 && size != geometry.size()) {
-        throw json.error(boxes.place, null, "boxes of another size than " + size);
+        throw json.error(boxes.place, null, "expected boxes for the size " + size + ", found boxes for " + geometry.size());
       }
       return geometry;
     }
@@ -210,7 +212,7 @@ final class JsonPuzzleParser {
     int cells = length(givens.value);
     int side = (int) Math.round(Math.sqrt(cells));
     if (side * side != cells || side < Geometry.MIN_SIZE || side > Geometry.MAX_SIZE) {
-      throw json.error(givens.place, null, cells + " cells are no sudoku");
+      throw json.error(givens.place, null, "expected a square number of cells, found " + cells);
     }
     return Geometry.of(side);
   }
@@ -219,7 +221,7 @@ final class JsonPuzzleParser {
     return cells instanceof String string ? string.length() : ((List<?>) cells).size();
   }
 
-  private Grid grid(Geometry geometry, Alphabet symbols) {
+  private Grid grid(Geometry geometry, Alphabet puzzleAlphabet) {
     if (givens == null) {
       return Grid.empty(geometry);
     }
@@ -228,7 +230,7 @@ final class JsonPuzzleParser {
     for (int cell = 0; cell < digits.length; cell++) {
       digits[cell] =
           givens.value instanceof String string
-              ? AlphabetSymbols.value(symbols, string.charAt(cell))
+              ? AlphabetSymbols.value(puzzleAlphabet, string.charAt(cell))
               : (Integer) ((List<?>) givens.value).get(cell);
       if (digits[cell] < 0 || digits[cell] > geometry.size()) {
         String found =
@@ -239,7 +241,7 @@ final class JsonPuzzleParser {
             givens.place,
             geometry.cellName(cell),
             "expected %s to %s or a blank, found %s"
-                .formatted(symbols.symbol(1), symbols.symbol(geometry.size()), found));
+                .formatted(puzzleAlphabet.symbol(1), puzzleAlphabet.symbol(geometry.size()), found));
       }
     }
     return Grid.of(geometry, digits);

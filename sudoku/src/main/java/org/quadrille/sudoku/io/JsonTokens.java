@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
-/** The tokens of a record of JSON one by one, with their places in the text around it. */
+/** Reads the tokens of a JSON record one by one, with their positions in the enclosing text. */
 final class JsonTokens {
   private static final JsonFactory FACTORY =
       JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
@@ -32,18 +32,18 @@ final class JsonTokens {
     try {
       parser = FACTORY.createParser(record);
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // of a string there is none
+      throw new UncheckedIOException(e); // a string source does not throw
     }
   }
 
-  /** Goes to the next token; null at the end. */
+  /** Advances to the next token and returns it; null at the end. */
   @Nullable JsonToken next() {
     try {
       token = parser.nextToken();
-      parser.finishToken(); // so that what is wrong within a string comes out here
+      parser.finishToken(); // so that an error within a string is reported here
       return token;
     } catch (JsonEOFException e) {
-      throw errorAtStart("the text ends within the puzzle that begins here");
+      throw errorAtStart("expected the end of the puzzle that begins here, found the end of the text");
     } catch (JsonProcessingException e) {
       throw error(place(e.getLocation()), null, "not JSON: " + message(e));
     } catch (IOException e) {
@@ -51,15 +51,15 @@ final class JsonTokens {
     }
   }
 
-  /** What the parser says, without names of its own methods. */
+  /** Returns the message of the parser without the names of its methods. */
   private static String message(JsonProcessingException e) {
     String message = String.valueOf(e.getOriginalMessage()).replaceAll(", from `[^`]*`", "");
     return message.contains("CTRL-CHAR, code 10)")
-        ? "the string does not end in its line"
+        ? "expected a closing quote in this line, found none"
         : message;
   }
 
-  /** Insists that nothing follows. */
+  /** Requires that no token follows. */
   void end() {
     if (next() != null) {
       throw unexpected("the end of the line after a puzzle");
@@ -103,7 +103,7 @@ final class JsonTokens {
     return (int) value;
   }
 
-  /** Goes through an array; each element is the current token when it is taken. */
+  /** Reads an array; {@code element} runs with each element as the current token. */
   void array(String what, Runnable element) {
     require(JsonToken.START_ARRAY, what);
     while (next() != JsonToken.END_ARRAY) {
@@ -127,7 +127,7 @@ final class JsonTokens {
     }
   }
 
-  /** Where the current token begins. */
+  /** Returns the start of the current token. */
   Place place() {
     return place(token == null ? parser.currentLocation() : parser.currentTokenLocation());
   }

@@ -16,9 +16,9 @@ import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.Variant;
 
-/** JSON Lines by {@code docs/sudoku.schema.json}, which hold everything. */
+/** Writes JSON Lines as described in {@code docs/sudoku.schema.json}. This format holds every feature. */
 final class JsonWriter extends FormatWriter {
-  /** The version of the schema; it goes up when a member changes its meaning or goes. */
+  /** The version of the schema. It increases when a member is removed or changes its meaning. */
   private static final int SCHEMA = 1;
 
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -29,16 +29,16 @@ final class JsonWriter extends FormatWriter {
 
   @Override
   boolean canSay(String text) {
-    return isWhole(text);
+    return isEncodable(text);
   }
 
   @Override
   boolean canSay(String name, String detail) {
-    return isWhole(name) && isWhole(detail);
+    return isEncodable(name) && isEncodable(detail);
   }
 
-  /** Whether a text survives in UTF-8. */
-  private static boolean isWhole(String text) {
+  /** Returns whether a text can be encoded in UTF-8: it has no unpaired surrogates. */
+  private static boolean isEncodable(String text) {
     for (int i = 0; i < text.length(); i++) {
       boolean pair =
           i + 1 < text.length() && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1));
@@ -65,10 +65,10 @@ final class JsonWriter extends FormatWriter {
       if (puzzle.puzzle().hasCandidates()) {
         writeCandidates(puzzle.puzzle(), json);
       }
-      writeSideMatter(puzzle, json);
+      writeDetailsAndText(puzzle, json);
       json.writeEndObject();
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // into a string there is none
+      throw new UncheckedIOException(e); // a StringWriter does not throw
     }
     out.append(line.getBuffer()).append('\n');
   }
@@ -144,7 +144,7 @@ final class JsonWriter extends FormatWriter {
     json.writeEndArray();
   }
 
-  private void writeSideMatter(Puzzle puzzle, JsonGenerator json) throws IOException {
+  private void writeDetailsAndText(Puzzle puzzle, JsonGenerator json) throws IOException {
     Map<String, String> details = details(puzzle);
     if (!details.isEmpty()) {
       json.writeObjectFieldStart("details");

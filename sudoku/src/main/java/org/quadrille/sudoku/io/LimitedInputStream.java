@@ -6,29 +6,29 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream that hands out so many bytes before somebody has to renew the budget: what is held of it
- * at a time cannot grow without bound. It remembers a failure of the stream below, which parsers
- * hide.
+ * A stream that returns a limited number of bytes until the limit is reset. This bounds how much of
+ * the stream a parser can hold at a time. The stream also keeps the last exception of the
+ * underlying stream, which parsers hide.
  */
 final class LimitedInputStream extends FilterInputStream {
-  /** The most bytes between two renewals. */
-  static final int MOST = 1 << 20;
+  /** The maximum number of bytes between two calls of {@link #resetLimit()}. */
+  static final int LIMIT = 1 << 20;
 
-  private int left = MOST;
-  private boolean spent;
+  private int remaining = LIMIT;
+  private boolean exceeded;
   private @Nullable IOException failure;
 
   LimitedInputStream(InputStream in) {
     super(in);
   }
 
-  void renew() {
-    left = MOST;
+  void resetLimit() {
+    remaining = LIMIT;
   }
 
-  /** Whether more was asked for than the budget. */
-  boolean isSpent() {
-    return spent;
+  /** Returns whether a read was refused because of the limit. */
+  boolean isLimitExceeded() {
+    return exceeded;
   }
 
   @Nullable IOException failure() {
@@ -43,13 +43,13 @@ final class LimitedInputStream extends FilterInputStream {
 
   @Override
   public int read(byte[] target, int offset, int count) throws IOException {
-    if (left <= 0) {
-      spent = true;
-      throw new IOException("more than " + MOST + " bytes at a time");
+    if (remaining <= 0) {
+      exceeded = true;
+      throw new IOException("more than " + LIMIT + " bytes in one element");
     }
     try {
-      int read = super.read(target, offset, Math.min(count, left));
-      left -= Math.max(read, 0);
+      int read = super.read(target, offset, Math.min(count, remaining));
+      remaining -= Math.max(read, 0);
       return read;
     } catch (IOException e) {
       failure = e;

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Tells what each line is when seen alone. The tests are ordered so that the strictest comes first.
+ * Classifies each line without its context. The tests are ordered from the strictest to the most
+ * lenient.
  */
 final class LineClassifier {
   private static final int CELLS = Shape.CLASSIC.cells();
@@ -17,13 +18,13 @@ final class LineClassifier {
   }
 
   /**
-   * The quick way for nearly all lines of a large file: 81 cells at the start, with one kind of
-   * blank mark, and nothing or a separator behind them. Anything else is left to the thorough way.
+   * A fast path for nearly all lines of a large file: 81 cells at the start of the line, with one kind
+   * of blank mark, followed by nothing or a separator. Returns null for anything else.
    */
   static @Nullable ClassifiedLine plainPuzzle(LineSource source) {
     int from = source.from();
-    int behind = from + CELLS;
-    if (behind > source.to()) {
+    int end = from + CELLS;
+    if (end > source.to()) {
       return null;
     }
     byte[] bytes = source.bytes();
@@ -46,20 +47,20 @@ final class LineClassifier {
     if (mayBeRegions(digits)) {
       return null;
     }
-    if (behind == source.to()) {
+    if (end == source.to()) {
       if (mayBeCandidates(digits)) {
         return null;
       }
       return ClassifiedLine.puzzle(source.number(), Cells.uniform(digits), "");
     }
-    char separator = firstCharacter(bytes, behind, source.to());
+    char separator = firstCharacter(bytes, end, source.to());
     return Symbols.isTextSeparator(separator)
         ? ClassifiedLine.puzzle(
-            source.number(), Cells.uniform(digits), SideText.after(source.text(behind)))
+            source.number(), Cells.uniform(digits), SideText.after(source.text(end)))
         : null;
   }
 
-  /** Whether each digit stands at its place among nine, as in a row of candidates by position. */
+  /** Returns whether every digit d is at position d of nine, as in candidates by position. */
   private static boolean mayBeCandidates(byte[] digits) {
     for (int cell = 0; cell < CELLS; cell++) {
       if (digits[cell] != 0 && digits[cell] != cell % 9 + 1) {
@@ -70,9 +71,9 @@ final class LineClassifier {
   }
 
   /**
-   * Whether the first cell has a neighbour with its symbol, and no symbol stands in more than nine
-   * cells, as in a layout of nine regions. Neither solutions nor puzzles with the usual number of
-   * blanks are like that.
+   * Returns whether the first cell has a neighbour with the same symbol and no symbol occurs in more
+   * than nine cells, as in a layout of nine regions. Neither solutions nor puzzles with the usual
+   * number of blank cells have this property.
    */
   private static boolean mayBeRegions(byte[] digits) {
     if (digits[0] != digits[1] && digits[0] != digits[Shape.CLASSIC.size()]) {
@@ -87,7 +88,7 @@ final class LineClassifier {
     return true;
   }
 
-  /** Enough of a decoder to see the no-break space as well. */
+  /** Decodes just enough to recognise a no-break space. */
   private static char firstCharacter(byte[] bytes, int index, int limit) {
     if (bytes[index] >= 0) {
       return (char) bytes[index];
@@ -98,8 +99,7 @@ final class LineClassifier {
 
   /**
    * Classifies a line.
-   *
-   * @param skippedField the number of a field between commas that is not to be read, or -1
+   * @param skippedField the number of a comma-separated field to skip, or -1
    */
   ClassifiedLine classify(TrimmedLine line, int skippedField) {
     if (line.length() == 0) {
@@ -135,10 +135,10 @@ final class LineClassifier {
       return puzzle;
     }
     ClassifiedLine row = row(line);
-    LineError flaw = field.flaw();
-    // A field may be but a part of 81 cells that have a gap.
-    if (flaw != null && !row.flaw().equals(LineError.unevenGroups(shape))) {
-      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, flaw);
+    LineError error = field.error();
+    // A field can be only a part of 81 cells with a gap.
+    if (error != null && !row.error().equals(LineError.unevenGroups(shape))) {
+      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, error);
     }
     if (Headings.isLabel(line)) {
       return label(line);

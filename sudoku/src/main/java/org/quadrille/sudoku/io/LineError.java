@@ -1,13 +1,13 @@
 package org.quadrille.sudoku.io;
 
 /**
- * What is wrong with a line.
+ * An error in a line.
  *
- * @param column the column at fault, from 1, or 0 for the line as a whole
- * @param cell the index of the cell at fault in the puzzle or the row, or {@link #NO_CELL}
- * @param size the size of the puzzle to which the cell belongs
- * @param reason the reason, said of a line alone
- * @param reasonInGrid the reason, said of a line among the rows of a grid
+ * @param column the column of the error, from 1, or 0 for the line as a whole
+ * @param cell the index of the cell in the puzzle or the row, or {@link #NO_CELL}
+ * @param size the size of the puzzle
+ * @param reason the description for a line on its own
+ * @param reasonInGrid the description for a line between the rows of a grid
  */
 record LineError(int column, int cell, int size, String reason, String reasonInGrid) {
   static final int NO_CELL = -1;
@@ -18,30 +18,30 @@ record LineError(int column, int cell, int size, String reason, String reasonInG
     this(column, cell, size, reason, reason);
   }
 
-  /** The name of a cell, such as {@code r3c7}, in a puzzle of a size. */
+  /** Returns the name of a cell, such as {@code r3c7}, in a puzzle of the given size. */
   static String cellName(int cell, int size) {
     return "r" + (cell / size + 1) + "c" + (cell % size + 1);
   }
 
-  /** A character that is no cell, where the cell of the given index should be. */
+  /** A character that is not a cell at the position of the cell with the given index. */
   static LineError stray(Shape shape, TrimmedLine line, int index, int cell, int cellsInAll) {
     int cells = shape.cells();
     String reason =
         cell == cells && cellsInAll == cells
             ? "expected a separator after %s cells, found %s".formatted(cells, line.describe(index))
-            : noCell(shape, line, index);
+            : notACell(shape, line, index);
     return new LineError(
         line.column(index), cell < cellsInAll ? cell : NO_CELL, shape.size(), reason);
   }
 
-  private static String noCell(Shape shape, TrimmedLine line, int index) {
+  private static String notACell(Shape shape, TrimmedLine line, int index) {
     if (CageText.begins(line.substring(0, line.length()).strip())) {
-      return "a cage, but a puzzle in one line came first: ask for the form killer";
+      return "expected a puzzle, found a cage: request the format killer";
     }
     boolean digit = Character.isLetterOrDigit(line.charAt(index)) && shape != Shape.CLASSIC;
     return digit
         ? line.describe(index)
-            + " is no digit of a "
+            + " is not a digit of a "
             + shape.size()
             + "x"
             + shape.size()
@@ -49,14 +49,14 @@ record LineError(int column, int cell, int size, String reason, String reasonInG
         : line.describe(index) + " is neither a digit nor a blank mark";
   }
 
-  /** Too few or too many cells, where a puzzle in one line was meant. */
+  /** The wrong number of cells in a line that looks like a whole puzzle. */
   static LineError puzzleLength(Shape shape, int found, int column) {
     int cells = shape.cells();
     String reason = "expected %s cells, found %s".formatted(cells, found);
     return new LineError(column, found < cells ? found : NO_CELL, shape.size(), reason);
   }
 
-  /** Too few or too many cells, where a row may have been meant. */
+  /** The wrong number of cells in a line that can be a row. */
   static LineError rowLength(Shape shape, int found, int column) {
     int size = shape.size();
     return new LineError(
@@ -68,51 +68,50 @@ record LineError(int column, int cell, int size, String reason, String reasonInG
         "expected %s cells in the row, found %s".formatted(size, found));
   }
 
-  /** The right number of cells, but with gaps that might be blank cells. */
+  /** The right number of cells with gaps that can be blank cells. */
   static LineError unevenGroups(Shape shape) {
     return new LineError(
         0,
         NO_CELL,
         shape.size(),
-        "%s cells in uneven groups, expected them in one piece, in groups of %s or one by one"
+        "expected %s cells without gaps, in groups of %s or one by one, found uneven groups"
             .formatted(shape.cells(), shape.size()));
   }
 
-  /** A line that has nothing of a puzzle. */
+  /** A line that does not look like a puzzle. */
   static LineError prose() {
     return new LineError(
         0,
         NO_CELL,
         1,
-        "neither a puzzle nor a row of a grid",
-        "neither a row nor a border of the grid");
+        "expected a puzzle or a row of a grid, found neither",
+        "expected a row or a border of the grid, found neither");
   }
 
-  /** The grid ends too early. */
+  /** A grid with too few rows. */
   static LineError cutShort(int rows, int size) {
-    String found = rows + (rows == 1 ? " row" : " rows");
     return new LineError(
-        0, NO_CELL, size, "the grid ends after %s, expected %s".formatted(found, size));
+        0, NO_CELL, size, "expected %s rows in the grid, found %s".formatted(size, rows));
   }
 
-  /** A border where a grid has none. */
+  /** A border at a wrong position in a grid. */
   static LineError misplacedBorder(int rows, int size, int band) {
     String found = rows + (rows == 1 ? " row" : " rows");
     return new LineError(
         0,
         NO_CELL,
         size,
-        "a border after %s of the grid, expected one after every %s rows or after every row"
-            .formatted(found, band));
+        "expected a border after every %s rows or after every row, found one after %s"
+            .formatted(band, found));
   }
 
-  /** A line that is longer than any is allowed to be. */
+  /** A line that exceeds the maximum length. */
   static LineError tooLong() {
-    String reason = "the line is longer than " + LineSource.LONGEST + " characters";
+    String reason = "expected at most " + LineSource.LONGEST + " characters in a line";
     return new LineError(0, NO_CELL, 1, reason);
   }
 
-  /** The same flaw, said of a line among the rows of a grid. */
+  /** Returns this error with the description for a line between the rows of a grid. */
   LineError inGrid() {
     return new LineError(column, cell, size, reasonInGrid);
   }

@@ -5,9 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puzzles that fill one line in most files, but several in some: SumoCue's entries, short killers,
- * and candidates by position. Their lines are held until there are enough of them. If others come
- * instead, the lines are handed back one by one, but for SumoCue's, which nothing else can be.
+ * Joins the lines of puzzles that fill one line in most files but several in some: SumoCue entries,
+ * short killers, and candidates by position. Lines are buffered until the puzzle is complete. If
+ * other lines follow instead, the buffered lines are released one by one, except for SumoCue, which
+ * no other format can match.
  */
 final class LineJoiner {
   private static final int SIZE = Shape.CLASSIC.size();
@@ -20,15 +21,15 @@ final class LineJoiner {
     SUKAKU
   }
 
-  private final boolean sukakuAsked;
-  private final int positions; // of a whole puzzle by candidates
+  private final boolean sukakuRequested;
+  private final int positions; // the length of a whole puzzle as candidates by position
   private final List<TrimmedLine> lines = new ArrayList<>();
   private @Nullable Kind kind;
-  private int length; // of all that is held
+  private int length; // the total length of the buffered lines
   private int entries;
 
   LineJoiner(ReaderOptions options) {
-    sukakuAsked = options.format() == SudokuFormat.SUKAKU;
+    sukakuRequested = options.format() == SudokuFormat.SUKAKU;
     int size = options.geometry() == null ? SIZE : options.geometry().size();
     positions = size * size * size;
   }
@@ -37,9 +38,9 @@ final class LineJoiner {
     return lines.isEmpty();
   }
 
-  /** Holds a line if it begins such a puzzle or goes on with one; else it is left to others. */
-  boolean holds(TrimmedLine line) {
-    Kind found = kind == null ? first(line) : isNext(line) ? kind : null;
+  /** Buffers a line if it begins or continues such a puzzle, else returns false. */
+  boolean buffer(TrimmedLine line) {
+    Kind found = kind == null ? kindOfFirst(line) : isNext(line) ? kind : null;
     if (found == null) {
       return false;
     }
@@ -50,7 +51,7 @@ final class LineJoiner {
     return true;
   }
 
-  private @Nullable Kind first(TrimmedLine line) {
+  private @Nullable Kind kindOfFirst(TrimmedLine line) {
     if (SumoCueText.is(line)) {
       return Kind.SUMO_CUE;
     }
@@ -58,24 +59,25 @@ final class LineJoiner {
       return Kind.SHORT_KILLER;
     }
     int found = line.length();
-    boolean asked = sukakuAsked && found > 0 && found < positions && positions % found == 0;
-    boolean seen = positions == POSITIONS && (found == CELLS || found == 3 * SIZE);
-    return (asked || seen) && isByPosition(line) ? Kind.SUKAKU : null;
+    boolean requested = sukakuRequested && found > 0 && found < positions && positions % found == 0;
+    boolean detected = positions == POSITIONS && (found == CELLS || found == 3 * SIZE);
+    return (requested || detected) && isByPosition(line) ? Kind.SUKAKU : null;
   }
 
   private boolean isNext(TrimmedLine line) {
-    if (isFull() || kind == null) {
+    if (isComplete() || kind == null) {
       return false;
     }
     return switch (kind) {
       case SUMO_CUE -> line.length() > 0 && (line.charAt(0) == '=' || line.charAt(0) == '+');
       case SHORT_KILLER -> ShortKillerText.mayBeRow(line);
-      case SUKAKU -> line.length() == lines.get(0).length() && (sukakuAsked || isByPosition(line));
+      case SUKAKU ->
+          line.length() == lines.get(0).length() && (sukakuRequested || isByPosition(line));
     };
   }
 
-  /** Whether nothing is missing. */
-  boolean isFull() {
+  /** Returns whether the puzzle is complete. */
+  boolean isComplete() {
     if (kind == null) {
       return false;
     }
@@ -95,11 +97,11 @@ final class LineJoiner {
   }
 
   /**
-   * Whether each character is the digit of its place or a blank mark, and so many are digits that
-   * they would clash as givens, or be too few for a puzzle.
+   * Returns whether each character is the digit of its position or a blank mark, and there are so
+   * many digits that they would conflict as givens or be too few for a puzzle.
    */
   private boolean isByPosition(TrimmedLine line) {
-    if (sukakuAsked) {
+    if (sukakuRequested) {
       return true;
     }
     int digits = 0;
@@ -114,10 +116,10 @@ final class LineJoiner {
     return digits >= line.length() / SIZE;
   }
 
-  /** The puzzle that the lines make, or null if they make none. */
+  /** Returns the puzzle in the buffered lines, or null if there is none. */
   @Nullable ClassifiedLine take(ReaderOptions options) {
-    boolean whole = isFull() || kind == Kind.SUMO_CUE;
-    if (kind == null || !whole) {
+    boolean complete = isComplete() || kind == Kind.SUMO_CUE;
+    if (kind == null || !complete) {
       return null;
     }
     StringBuilder text = new StringBuilder();
@@ -131,11 +133,11 @@ final class LineJoiner {
         };
     return reading == null || reading.kind() == ClassifiedLine.Kind.PUZZLE
         ? reading
-        : placed(reading);
+        : atOriginalLine(reading);
   }
 
-  /** What is wrong, told of the line in which it stands. */
-  private ClassifiedLine placed(ClassifiedLine faulty) {
+  /** Returns an error with its position in the original lines. */
+  private ClassifiedLine atOriginalLine(ClassifiedLine faulty) {
     LineError flaw = faulty.flaw();
     int column = flaw.column();
     int k = 0;
@@ -149,7 +151,7 @@ final class LineJoiner {
         faulty.kind(), line, new LineError(there, flaw.cell(), flaw.size(), flaw.reason()));
   }
 
-  /** Hands back the lines. */
+  /** Clears the buffer and returns its lines. */
   List<TrimmedLine> release() {
     List<TrimmedLine> held = List.copyOf(lines);
     lines.clear();

@@ -18,11 +18,11 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 
-/** The forms in which a puzzle is a line. */
+/** Writers of formats in which a puzzle is one line. */
 final class LineWriters {
   private LineWriters() {}
 
-  /** All cells, then the text; numbers with blanks between them if the puzzle was read so. */
+  /** All cells, then the text. Numbers are separated by spaces if the puzzle was read that way. */
   static final class Line extends FormatWriter {
     private final Rules rules = new Rules();
 
@@ -53,7 +53,7 @@ final class LineWriters {
     }
   }
 
-  /** A character for each digit of each cell: the digit if it is possible there. */
+  /** A character for each digit of each cell: the digit if it is a candidate, else a blank mark. */
   static final class Sukaku extends FormatWriter {
     private final Rules rules = new Rules();
 
@@ -69,8 +69,8 @@ final class LineWriters {
         long set = puzzle.puzzle().candidates(cell);
         set &= grid.digit(cell) == 0 ? -1 : 1L << (grid.digit(cell) - 1);
         for (int digit = 1; digit <= grid.geometry().size(); digit++) {
-          boolean possible = (set >> (digit - 1) & 1) != 0;
-          out.append(possible ? singles(puzzle).symbol(digit) : ".");
+          boolean isCandidate = (set >> (digit - 1) & 1) != 0;
+          out.append(isCandidate ? singleCharacterAlphabet(puzzle).symbol(digit) : ".");
         }
       }
       appendBeside(text(puzzle), out);
@@ -86,7 +86,7 @@ final class LineWriters {
     }
   }
 
-  /** The cells, then a symbol for the region of each. */
+  /** The cells, then a symbol for the region of each cell. */
   static final class Jigsaw extends FormatWriter {
     private final Rules rules = new Rules();
 
@@ -111,13 +111,13 @@ final class LineWriters {
     }
   }
 
-  /** A line of HoDoKu's library: what was placed has a plus, and what is struck. */
+  /** A line of HoDoKu's library, with a plus before each placed digit, and the removed candidates. */
   static final class Hodoku extends FormatWriter {
     Hodoku() {
       super(GIVENS, CANDIDATES, PLACED, DETAILS);
     }
 
-    /** A step consists of the parts that such a line has. */
+    /** The parts of a step are details. */
     @Override
     boolean canSay(String name, String detail) {
       return HodokuLine.isPart(name, detail);
@@ -126,8 +126,8 @@ final class LineWriters {
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
       Geometry geometry = puzzle.grid().geometry();
-      List<String> struck = new ArrayList<>();
-      out.append(HodokuLine.before(details(puzzle)));
+      List<String> removed = new ArrayList<>();
+      out.append(HodokuLine.beforeGrid(details(puzzle)));
       for (int cell = 0; cell < geometry.cells(); cell++) {
         int digit = puzzle.grid().digit(cell);
         out.append(puzzle.placed().contains(cell) ? "+" : "");
@@ -135,16 +135,16 @@ final class LineWriters {
         long candidates = digit == 0 ? puzzle.puzzle().candidates(cell) : -1L;
         for (int d = 1; d <= geometry.size(); d++) {
           if ((candidates >> (d - 1) & 1) == 0) {
-            struck.add("" + d + (geometry.rowOf(cell) + 1) + (geometry.columnOf(cell) + 1));
+            removed.add("" + d + (geometry.rowOf(cell) + 1) + (geometry.columnOf(cell) + 1));
           }
         }
       }
-      out.append(':').append(String.join(" ", struck));
-      out.append(HodokuLine.behind(details(puzzle))).append('\n');
+      out.append(':').append(String.join(" ", removed));
+      out.append(HodokuLine.afterCandidates(details(puzzle))).append('\n');
     }
   }
 
-  /** A killer as {@code 3x3::k:} and numbers. */
+  /** A killer as a {@code 3x3::k:} string. */
   static final class Ps extends FormatWriter {
     Ps() {
       super(SIZE, BOXES, DIAGONALS, CAGES, TEXT);

@@ -5,16 +5,16 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** A stream whose first bytes can be looked at before they are read. */
+/** An input stream whose first bytes can be examined before they are read. */
 final class LookaheadInputStream extends InputStream {
-  /** How far one can look. */
-  static final int MOST = 1 << 16;
+  /** The maximum number of bytes to look ahead. */
+  static final int MAX_LOOKAHEAD = 1 << 16;
 
   private final InputStream in;
   private final Runnable beforeRead;
   private byte[] bytes = new byte[1 << 12];
   private int length;
-  private int position; // what was read from here; only after the last look
+  private int position; // the number of bytes already read from the lookahead
   private boolean ended;
 
   LookaheadInputStream(InputStream in, Runnable beforeRead) {
@@ -22,10 +22,10 @@ final class LookaheadInputStream extends InputStream {
     this.beforeRead = beforeRead;
   }
 
-  /** Whether there are bytes behind a place, or may be behind what can be looked at. */
-  boolean reaches(int index) throws IOException {
-    while (index >= length && look()) {
-      // until it is there
+  /** Returns whether there is a byte at an index within the lookahead limit. */
+  boolean hasByte(int index) throws IOException {
+    while (index >= length && fill()) {
+      // fill up to the index
     }
     return index < length;
   }
@@ -34,23 +34,23 @@ final class LookaheadInputStream extends InputStream {
     return bytes[index] & 0xFF;
   }
 
-  /** Where the line that begins somewhere ends, at the latest at the end of what can be seen. */
+  /** Returns the end of the line that begins at an index, or the end of the lookahead. */
   int endOfLine(int from) throws IOException {
     int i = from;
-    while (reaches(i) && bytes[i] != '\n' && bytes[i] != '\r') {
+    while (hasByte(i) && bytes[i] != '\n' && bytes[i] != '\r') {
       i++;
     }
     return i;
   }
 
-  /** Some bytes as text, in which only ASCII is to be trusted. */
+  /** Returns some bytes as ISO 8859-1 text; only its ASCII characters are reliable. */
   String text(int from, int to) {
     return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
-  /** Looks further; false at the end or if this is far enough. */
-  private boolean look() throws IOException {
-    if (ended || length == MOST) {
+  /** Reads more bytes; returns false at the end of the stream or at the lookahead limit. */
+  private boolean fill() throws IOException {
+    if (ended || length == MAX_LOOKAHEAD) {
       return false;
     }
     if (length == bytes.length) {
@@ -58,7 +58,7 @@ final class LookaheadInputStream extends InputStream {
     }
     beforeRead.run();
     int read = in.read(bytes, length, bytes.length - length);
-    if (read == 0) { // a stream should not do that; asking for one byte makes it wait
+    if (read == 0) { // a stream should not return 0; reading a single byte blocks
       int one = in.read();
       bytes[length] = (byte) one;
       read = one < 0 ? -1 : 1;

@@ -3,16 +3,19 @@ package org.quadrille.sudoku.io;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 
-/** A puzzle of more than nine digits in a line, as numbers with blanks, commas or the like. */
+/**
+ * A puzzle of more than nine digits in one line, as numbers separated by white space, commas or
+ * similar characters.
+ */
 final class NumberLine {
   private NumberLine() {}
 
-  /** The puzzle, or null if the line is none. */
+  /** Returns the puzzle in a line, or null. */
   static @Nullable ClassifiedLine read(
-      TrimmedLine line, LineStatistics look, ReaderOptions options) {
-    boolean numbers = look.fields() >= 100 && look.longestField() <= 2 && !look.hasLetters();
+      TrimmedLine line, LineStatistics statistics, ReaderOptions options) {
+    boolean numbers = statistics.fields() >= 100 && statistics.longestField() <= 2 && !statistics.hasLetters();
     for (int size : Interpretation.sizes(options)) {
-      if (numbers && size > Shape.LARGEST_DIGIT && look.fields() == size * size) {
+      if (numbers && size > Shape.LARGEST_DIGIT && statistics.fields() == size * size) {
         Geometry known = options.geometry();
         Geometry geometry = known == null ? Geometry.of(size) : known;
         return read(line, geometry, options.alphabet());
@@ -22,7 +25,7 @@ final class NumberLine {
   }
 
   private static ClassifiedLine read(
-      TrimmedLine line, Geometry geometry, @Nullable Alphabet wanted) {
+      TrimmedLine line, Geometry geometry, @Nullable Alphabet requested) {
     String[] fields = new String[geometry.cells()];
     int[] columns = new int[fields.length];
     int cell = 0;
@@ -39,7 +42,7 @@ final class NumberLine {
     }
     String text = SideText.after(line.substring(Math.min(i, line.length()), line.length()));
     try {
-      ParsedPuzzle content = FieldDecoder.decode(geometry, fields, false, wanted);
+      ParsedPuzzle content = FieldDecoder.decode(geometry, fields, false, requested);
       return ClassifiedLine.puzzle(line.number(), content.withFormat(SudokuFormat.LINE), text);
     } catch (InvalidCellException e) {
       LineError flaw = new LineError(columns[e.cell()], e.cell(), geometry.size(), e.reason());

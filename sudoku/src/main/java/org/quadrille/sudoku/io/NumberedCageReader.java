@@ -14,16 +14,16 @@ import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Killers as in problem 57 of CSPLib: a cage a line, its sum and then its cells by their numbers
- * from 0. A blank line ends a puzzle.
+ * Reads killers in the format of problem 57 of CSPLib: a cage per line, its sum followed by its cells
+ * as numbers from 0. A blank line ends a puzzle.
  */
 final class NumberedCageReader extends LineBasedReader {
   private static final int CELLS = Geometry.CLASSIC.cells();
-  private static final int MOST_CELLS = Geometry.CLASSIC.size();
+  private static final int MAX_CELLS = Geometry.CLASSIC.size();
 
   private final List<Cage> cages = new ArrayList<>();
   private final Set<Integer> used = new HashSet<>();
-  private int start; // the line of the first cage, or 0
+  private int start; // the line of the first cage; 0 between puzzles
   private boolean faulty;
 
   NumberedCageReader(String source, InputStream in, Runnable beforeRead) {
@@ -31,23 +31,23 @@ final class NumberedCageReader extends LineBasedReader {
   }
 
   /**
-   * Whether a text begins with such a puzzle: numbers alone, and no cell twice, which no grid with
-   * blanks between its digits can be.
+   * Returns whether a text begins with such a puzzle: it has only numbers and no cell occurs twice. No
+   * grid with spaces between its digits satisfies this.
    */
-  static boolean fits(LookaheadInputStream head, int start) throws IOException {
+  static boolean fits(LookaheadInputStream input, int start) throws IOException {
     Set<Integer> cells = new HashSet<>();
     boolean several = false;
     int from = start;
-    while (head.reaches(from)) {
-      int to = head.endOfLine(from);
-      String line = SideText.strip(head.text(from, to));
+    while (input.hasByte(from)) {
+      int to = input.endOfLine(from);
+      String line = SideText.strip(input.text(from, to));
       from = to + 1;
       if (line.isEmpty() && several) {
         return true;
       }
       if (!line.isEmpty() && line.charAt(0) != '#') {
         int[] numbers = numbers(line);
-        boolean cage = numbers.length > 1 && numbers.length <= MOST_CELLS + 1;
+        boolean cage = numbers.length > 1 && numbers.length <= MAX_CELLS + 1;
         for (int k = 1; k < numbers.length && cage; k++) {
           cage = numbers[k] < CELLS && cells.add(numbers[k]);
         }
@@ -60,7 +60,7 @@ final class NumberedCageReader extends LineBasedReader {
     return several;
   }
 
-  /** The numbers of a line, none if there is anything else. */
+  /** Returns the numbers in a line; an empty array if it has anything else. */
   private static int[] numbers(String line) {
     String[] words = line.split("[ \\t]+", -1);
     int[] numbers = new int[words.length];
@@ -85,7 +85,7 @@ final class NumberedCageReader extends LineBasedReader {
     } else if (stripped.charAt(0) != '#') {
       start = start == 0 ? number : start;
       int[] numbers = numbers(stripped);
-      String reason = reason(numbers);
+      String reason = findError(numbers);
       if (!reason.isEmpty() && !faulty) {
         faulty = true;
         add(error(number, 0, null, reason));
@@ -95,16 +95,16 @@ final class NumberedCageReader extends LineBasedReader {
     }
   }
 
-  private String reason(int[] numbers) {
-    if (numbers.length < 2 || numbers.length > MOST_CELLS + 1) {
-      return "expected a sum and one to nine cells, numbers with blanks between them";
+  private String findError(int[] numbers) {
+    if (numbers.length < 2 || numbers.length > MAX_CELLS + 1) {
+      return "expected a sum and one to nine cells as numbers separated by spaces";
     }
     for (int k = 1; k < numbers.length; k++) {
       if (numbers[k] >= CELLS) {
         return "expected a cell from 0 to 80, found " + numbers[k];
       }
       if (!used.add(numbers[k])) {
-        return "cell %s, %s, comes twice"
+        return "expected each cell once, found cell %s (%s) twice"
             .formatted(numbers[k], Geometry.CLASSIC.cellName(numbers[k]));
       }
     }

@@ -5,18 +5,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
-/** The forms in which a puzzle fills a line, apart from 81 cells in the place of a 9x9 puzzle. */
+/**
+ * Reads puzzles that fill one line, in all formats except 81 cells, which {@link LineClassifier}
+ * reads.
+ */
 final class OneLineReader {
   private final ReaderOptions options;
-  private LineClassifier @Nullable [] classifiers; // of all sizes
+  private LineClassifier @Nullable [] classifiers; // one for each size
 
   OneLineReader(ReaderOptions options) {
     this.options = options;
   }
 
-  /** A form that says by its beginning or its length what it is, or null. */
+  /** Reads a format that is recognised by its beginning or its length, or returns null. */
   @Nullable ClassifiedLine special(TrimmedLine line) {
-    if (HodokuLine.is(line)) {
+    if (HodokuLine.matches(line)) {
       return HodokuLine.read(line);
     }
     if (ShortKillerText.is(line, Shape.CLASSIC.cells())) {
@@ -26,22 +29,22 @@ final class OneLineReader {
     return jigsaw == null ? SukakuText.read(line, options) : jigsaw;
   }
 
-  /** A puzzle in a line is a jigsaw if the text behind it tells its regions. */
-  ClassifiedLine jigsaw(ClassifiedLine puzzle) {
+  /** Returns a puzzle as a jigsaw if the text after its cells describes regions. */
+  ClassifiedLine withRegionsInText(ClassifiedLine puzzle) {
     boolean regions = puzzle.text().length() == puzzle.cells().shape().cells();
     return regions && puzzle.content() == null ? JigsawText.withRegions(puzzle) : puzzle;
   }
 
-  /** A puzzle of any size, or null. */
-  @Nullable ClassifiedLine otherSize(TrimmedLine line, LineStatistics look, int skippedField) {
-    ClassifiedLine numbers = NumberLine.read(line, look, options);
+  /** Reads a puzzle of any size, or returns null. */
+  @Nullable ClassifiedLine otherSize(TrimmedLine line, LineStatistics statistics, int skippedField) {
+    ClassifiedLine numbers = NumberLine.read(line, statistics, options);
     if (numbers != null || options.wantsCandidates()) {
       return numbers;
     }
     for (LineClassifier classifier : classifiers()) {
       ClassifiedLine reading = classifier.classify(line, skippedField);
       if (reading.kind() == Kind.PUZZLE) {
-        return jigsaw(reading);
+        return withRegionsInText(reading);
       }
     }
     return null;

@@ -8,14 +8,14 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * What the cells of a text say, apart from the place where they stand.
+ * A puzzle as parsed from a text, without its position in the text.
  *
- * @param format the form
- * @param alphabet how digits are written
+ * @param format the format
+ * @param alphabet the alphabet of the digits
  * @param puzzle the rules, digits and candidates
- * @param placed the cells whose digits are no givens
- * @param details what the form names
- * @param warnings what may not have been meant
+ * @param placed the cells with digits that are not givens
+ * @param details named properties such as the author
+ * @param warnings descriptions of unusual input that was accepted
  */
 record ParsedPuzzle(
     SudokuFormat format,
@@ -28,7 +28,7 @@ record ParsedPuzzle(
     return new ParsedPuzzle(format, alphabet, puzzle, Set.of(), Map.of(), List.of());
   }
 
-  /** Plain rules and digits that are written as digits. */
+  /** A puzzle with the standard rules in the alphabet {@link Alphabet#DIGITS}. */
   static ParsedPuzzle plain(SudokuFormat format, Geometry geometry, byte[] digits) {
     return of(format, Alphabet.DIGITS, SudokuPuzzle.of(Grid.of(geometry, digits)));
   }

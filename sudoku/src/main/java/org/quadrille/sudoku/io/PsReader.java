@@ -8,7 +8,7 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
 
-/** Reads killers in the form of {@link PsText}, a line each; text may follow in the line. */
+/** Reads killers in the format of {@link PsText}, one per line; text may follow in the line. */
 final class PsReader extends LineBasedReader {
   PsReader(String source, InputStream in, Runnable beforeRead) {
     super(source, in, beforeRead);

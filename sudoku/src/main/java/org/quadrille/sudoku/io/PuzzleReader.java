@@ -194,7 +194,8 @@ public final class PuzzleReader implements RecordReader {
 
   private void readDirective() {
     String line = lines.text().strip();
-    String flaw = VariantDirectives.is(line) ? directives.read(lines.number(), line) : null;
+    String flaw =
+        VariantDirectives.isDirective(line) ? directives.read(lines.number(), line) : null;
     if (flaw != null) {
       records.error(lines.number(), 0, null, flaw);
     }

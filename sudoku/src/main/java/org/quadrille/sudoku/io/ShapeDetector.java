@@ -47,13 +47,13 @@ final class ShapeDetector {
 
   /** A 9x9 puzzle in a line. */
   void acceptPlain(ClassifiedLine puzzle) {
-    current.accept(forms.jigsaw(puzzle));
+    current.accept(forms.withRegionsInText(puzzle));
   }
 
   void accept(TrimmedLine line) {
     if (!joined.isEmpty() || mayBeginPuzzle()) {
-      if (joined.holds(line)) {
-        if (joined.isFull()) {
+      if (joined.buffer(line)) {
+        if (joined.isComplete()) {
           releaseJoined();
         }
         return;
@@ -116,7 +116,7 @@ final class ShapeDetector {
 
   /** Releases what is held; a line in doubt may be held anew. */
   private void releaseHeld(BufferedLines open) {
-    TrimmedLine doubtful = open.takeDoubtful();
+    TrimmedLine doubtful = open.takeUncertain();
     release(open, open.best());
     if (doubtful != null) {
       acceptAlone(doubtful);
@@ -127,7 +127,7 @@ final class ShapeDetector {
   private boolean holds(BufferedLines open, TrimmedLine line) {
     ClassifiedLine reading = current.classify(line);
     if (isNeutral(reading.kind())) {
-      if (open.isDoubtful()) {
+      if (open.hasUncertainLine()) {
         return false; // the line in doubt has to come first
       }
       open.addNeutral(line, isDashes(reading.kind()));
@@ -138,8 +138,8 @@ final class ShapeDetector {
     }
     LineStatistics look = LineStatistics.at(line);
     boolean ends = reading.kind() == Kind.BLANK || reading.kind() == Kind.LABEL;
-    if (!ends && !open.fits(look) && open.mayDoubt(look)) {
-      open.addDoubtful(line);
+    if (!ends && !open.fits(look) && open.mayBeFaultyRow(look)) {
+      open.addUncertain(line);
       return true;
     }
     if (ends || !open.fits(look)) {
@@ -159,7 +159,7 @@ final class ShapeDetector {
 
   private void hold(BufferedLines open, TrimmedLine line, LineStatistics look) {
     open.addRow(line, look);
-    Interpretation certain = open.certain(current.shape());
+    Interpretation certain = open.decided(current.shape());
     if (certain != null || open.isFull(current.shape().size())) {
       release(open, certain == null ? open.best() : certain);
     }
@@ -209,7 +209,7 @@ final class ShapeDetector {
       return;
     }
     if (reading.kind() == Kind.PUZZLE) {
-      current.accept(forms.jigsaw(reading));
+      current.accept(forms.withRegionsInText(reading));
       return;
     }
     ClassifiedLine other = forms.otherSize(line, look, preamble.skippedField());

@@ -41,7 +41,7 @@ final class SideText {
 
   private static int skip(String text, int index) {
     int i = index;
-    while (i < text.length() && Symbols.isBlank(text.charAt(i))) {
+    while (i < text.length() && Symbols.isSpace(text.charAt(i))) {
       i++;
     }
     return i;
@@ -49,7 +49,7 @@ final class SideText {
 
   private static int skipBack(String text, int index) {
     int i = index;
-    while (i > 0 && Symbols.isBlank(text.charAt(i - 1))) {
+    while (i > 0 && Symbols.isSpace(text.charAt(i - 1))) {
       i--;
     }
     return i;

@@ -35,7 +35,7 @@ final class SingleShapeReader {
   }
 
   void accept(ClassifiedLine reading) {
-    if (!preamble.takes(reading)) {
+    if (!preamble.consumes(reading)) {
       gate.accept(reading);
     }
   }

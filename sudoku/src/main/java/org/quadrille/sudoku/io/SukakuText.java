@@ -62,7 +62,8 @@ final class SukakuText {
   private static int fault(TrimmedLine line, int size, Alphabet alphabet) {
     int positions = size * size * size;
     for (int k = 0; k < positions; k++) {
-      if (!isBlank(line.charAt(k), alphabet) && !isDigit(line.charAt(k), k % size + 1, alphabet)) {
+      if (!isBlankMark(line.charAt(k), alphabet)
+          && !isDigit(line.charAt(k), k % size + 1, alphabet)) {
         return k;
       }
     }
@@ -73,7 +74,7 @@ final class SukakuText {
     return Character.toUpperCase(c) == alphabet.symbol(digit).charAt(0);
   }
 
-  private static boolean isBlank(char c, Alphabet alphabet) {
+  private static boolean isBlankMark(char c, Alphabet alphabet) {
     return (c == '0' && alphabet != Alphabet.FROM_0) || ".*_-?".indexOf(c) >= 0;
   }
 

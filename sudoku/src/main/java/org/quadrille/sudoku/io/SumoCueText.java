@@ -50,9 +50,9 @@ final class SumoCueText {
         i++;
       }
       for (int cell = 0; cell < CELLS; cell++) {
-        i = text.entry(cell, line.skipBlanks(i));
+        i = text.entry(cell, line.skipSpaces(i));
       }
-      if (line.skipBlanks(i) < line.length()) {
+      if (line.skipSpaces(i) < line.length()) {
         return ClassifiedLine.faulty(
             Kind.BAD_PUZZLE,
             line,

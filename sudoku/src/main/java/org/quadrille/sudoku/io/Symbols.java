@@ -32,7 +32,7 @@ final class Symbols {
    * A blank in a text, as opposed to the mark of a blank cell. A byte-order mark is one as well: it
    * stands within a text when files are joined.
    */
-  static boolean isBlank(char c) {
+  static boolean isSpace(char c) {
     return switch (c) {
       case ' ', '\t', '\u000B', '\f', '\u00A0', '\uFEFF' -> true;
       default -> false;
@@ -41,7 +41,7 @@ final class Symbols {
 
   /** What may stand between the fields of a line. */
   static boolean isFieldSeparator(char c) {
-    return isBlank(c) || c == ',' || c == ';';
+    return isSpace(c) || c == ',' || c == ';';
   }
 
   /** What may stand between 81 cells and the text after them. */
@@ -64,7 +64,7 @@ final class Symbols {
     if (c == '\uFFFD') {
       return "U+FFFD (perhaps malformed UTF-8)";
     }
-    if (c < 128 && isBlank((char) c)) {
+    if (c < 128 && isSpace((char) c)) {
       return "a blank";
     }
     boolean visible = Character.isLetterOrDigit(c) || (c > ' ' && c < 127);

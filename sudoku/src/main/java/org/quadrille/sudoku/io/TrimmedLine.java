@@ -1,8 +1,8 @@
 package org.quadrille.sudoku.io;
 
 /**
- * One line of a text without the blanks at its ends. Indices count from the first character that is
- * no blank.
+ * One line of a text without the white space at its ends. Indices count from the first character that
+ * is not white space.
  */
 final class TrimmedLine {
   private final int number;
@@ -15,17 +15,17 @@ final class TrimmedLine {
     this.line = line;
     int start = 0;
     int end = line.length();
-    while (start < end && Symbols.isBlank(line.charAt(start))) {
+    while (start < end && Symbols.isSpace(line.charAt(start))) {
       start++;
     }
-    while (end > start && Symbols.isBlank(line.charAt(end - 1))) {
+    while (end > start && Symbols.isSpace(line.charAt(end - 1))) {
       end--;
     }
     this.from = start;
     this.to = end;
   }
 
-  /** The number of the line, from 1. */
+  /** Returns the number of the line, from 1. */
   int number() {
     return number;
   }
@@ -38,30 +38,30 @@ final class TrimmedLine {
     return line.charAt(from + index);
   }
 
-  /** Whether there is such a character and it stands for a cell. */
+  /** Returns whether there is a character at the index and it stands for a cell. */
   boolean isCell(Shape shape, int index) {
     return index < length() && shape.isCell(charAt(index));
   }
 
-  boolean isBlank(int index) {
-    return index < length() && Symbols.isBlank(charAt(index));
+  boolean isSpace(int index) {
+    return index < length() && Symbols.isSpace(charAt(index));
   }
 
-  /** The index of the first character from here on that is no blank, or the length. */
-  int skipBlanks(int index) {
+  /** Returns the index of the first character from here on that is not white space, or the length. */
+  int skipSpaces(int index) {
     int i = index;
-    while (isBlank(i)) {
+    while (isSpace(i)) {
       i++;
     }
     return i;
   }
 
-  /** The column of a character in the whole line, from 1. */
+  /** Returns the column of a character in the whole line, from 1. */
   int column(int index) {
     return from + index + 1;
   }
 
-  /** How many blanks were cut off at the start. */
+  /** Returns the number of white space characters removed at the start. */
   int indent() {
     return from;
   }

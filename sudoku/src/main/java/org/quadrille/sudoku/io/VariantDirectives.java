@@ -5,17 +5,18 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines that say the rules of the puzzles below them. A puzzle may come out only when lines
- * below it have been read, hence each line is kept until a puzzle from below it has come out.
+ * The {@code #variant:} lines of a text, each of which sets the rules of the puzzles below it. A
+ * puzzle can be returned after later lines have been read, so a directive is kept until a puzzle
+ * below a later one has been returned.
  */
 final class VariantDirectives {
-  /** A line; without rules if it cannot be read. */
+  /** A directive; {@code rules} is null if it cannot be read. */
   private record Directive(int line, @Nullable VariantText rules) {}
 
   private final Deque<Directive> directives = new ArrayDeque<>();
 
-  /** Whether a line, without blanks before it, is such a line. */
-  static boolean is(String line) {
+  /** Returns whether a line without leading white space is a directive. */
+  static boolean isDirective(String line) {
     String word = VariantText.DIRECTIVE;
     return line.regionMatches(true, 0, word, 0, word.length());
   }
@@ -24,7 +25,7 @@ final class VariantDirectives {
     return directives.isEmpty();
   }
 
-  /** Takes such a line. What is wrong with it is returned. */
+  /** Reads a directive. Returns what is wrong with it, or null. */
   @Nullable String read(int number, String line) {
     try {
       VariantText rules = VariantText.parse(line.substring(VariantText.DIRECTIVE.length()));
@@ -36,7 +37,10 @@ final class VariantDirectives {
     }
   }
 
-  /** Adds the rules that hold for a puzzle where it stands. Puzzles come in their order. */
+  /**
+   * Applies the rules in force at the line of a puzzle. Puzzles must come in the order of their
+   * lines.
+   */
   PuzzleRecord apply(Puzzle puzzle) {
     Directive inForce = null;
     for (Directive directive : directives) {
@@ -50,12 +54,12 @@ final class VariantDirectives {
     }
     String reason;
     if (inForce.rules == null) {
-      reason = "its rules in line " + inForce.line + " cannot be read";
+      reason = "the rules in line " + inForce.line + " cannot be read";
     } else {
       try {
         return puzzle.withPuzzle(inForce.rules.apply(puzzle.puzzle()));
       } catch (IllegalArgumentException e) {
-        reason = "the rules in line " + inForce.line + " do not fit: " + e.getMessage();
+        reason = "the rules in line " + inForce.line + " do not fit this puzzle: " + e.getMessage();
       }
     }
     return new UnreadablePuzzle(
