@@ -21,7 +21,9 @@ final class CageText {
     }
   }
 
-  /** Returns whether a line without leading white space is certainly a cage: a sum, '=' and a cell. */
+  /**
+   * Returns whether a line without leading white space is certainly a cage: a sum, '=' and a cell.
+   */
   static boolean begins(String line) {
     int i = 0;
     while (isDigit(at(line, i))) {
@@ -39,8 +41,8 @@ final class CageText {
   }
 
   /**
-   * Returns whether a line is a cage, possibly a faulty one: it has the name of a cell, or an equals
-   * sign.
+   * Returns whether a line is a cage, possibly a faulty one: it has the name of a cell, or an
+   * equals sign.
    */
   static boolean isCage(String line) {
     boolean sum = false;
@@ -78,7 +80,9 @@ final class CageText {
       int at = cursor.index;
       int cell = cursor.cell(geometry);
       if (cells.contains(cell)) {
-        throw new CageException(at + 1, "expected each cell once in the cage, found " + geometry.cellName(cell) + " twice");
+        throw new CageException(
+            at + 1,
+            "expected each cell once in the cage, found " + geometry.cellName(cell) + " twice");
       }
       if (cells.size() == geometry.size()) {
         throw new CageException(

@@ -31,10 +31,10 @@ final class CellGroups {
     }
     CellGroups rows = new CellGroups(shape, line, shape.size());
     if (rows.matches()) {
-      return rows.reading();
+      return rows.classified();
     }
     CellGroups singleCells = new CellGroups(shape, line, 1);
-    return singleCells.matches() ? singleCells.reading() : null;
+    return singleCells.matches() ? singleCells.classified() : null;
   }
 
   private boolean matches() {
@@ -102,7 +102,7 @@ final class CellGroups {
     return i == line.length() || (i > position && group - i != groupSize);
   }
 
-  private ClassifiedLine reading() {
+  private ClassifiedLine classified() {
     String after = SideText.after(line.substring(position, line.length()));
     return ClassifiedLine.puzzle(line.number(), cells, after);
   }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind what it is
  * @param line its number, from 1
  * @param cells its cells, if its kind has any
- * @param flaw what is wrong with it, if its kind is faulty
+ * @param error what is wrong with it, if its kind is faulty
  * @param text a label, the text beside a puzzle, or the line itself if it is faulty
  * @param barred whether bars stand in it
  * @param content what it says, if it is a puzzle in a form of its own; else null
@@ -17,7 +17,7 @@ record ClassifiedLine(
     Kind kind,
     int line,
     Cells cells,
-    LineError flaw,
+    LineError error,
     String text,
     boolean barred,
     @Nullable ParsedPuzzle content) {
@@ -74,8 +74,8 @@ record ClassifiedLine(
 
   private static final Cells NO_CELLS = new Cells(Shape.CLASSIC);
 
-  ClassifiedLine(Kind kind, int line, Cells cells, LineError flaw, String text, boolean barred) {
-    this(kind, line, cells, flaw, text, barred, null);
+  ClassifiedLine(Kind kind, int line, Cells cells, LineError error, String text, boolean barred) {
+    this(kind, line, cells, error, text, barred, null);
   }
 
   static ClassifiedLine puzzle(int line, ParsedPuzzle content, String text) {
@@ -90,8 +90,8 @@ record ClassifiedLine(
     return new ClassifiedLine(Kind.PUZZLE, line, cells, LineError.NONE, text, false);
   }
 
-  static ClassifiedLine faulty(Kind kind, TrimmedLine line, LineError flaw) {
-    return new ClassifiedLine(kind, line.number(), NO_CELLS, flaw, line.toString(), false);
+  static ClassifiedLine faulty(Kind kind, TrimmedLine line, LineError error) {
+    return new ClassifiedLine(kind, line.number(), NO_CELLS, error, line.toString(), false);
   }
 
   static ClassifiedLine tooLong(int line) {
@@ -99,6 +99,6 @@ record ClassifiedLine(
   }
 
   ClassifiedLine as(Kind other) {
-    return new ClassifiedLine(other, line, cells, flaw, text, barred, content);
+    return new ClassifiedLine(other, line, cells, error, text, barred, content);
   }
 }

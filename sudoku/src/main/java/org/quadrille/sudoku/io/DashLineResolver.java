@@ -39,42 +39,42 @@ final class DashLineResolver {
     return buffered.isEmpty();
   }
 
-  void accept(ClassifiedLine reading) {
+  void accept(ClassifiedLine classified) {
     if (!buffered.isEmpty()) {
-      acceptUndecided(reading);
-    } else if (reading.kind() == Kind.NEARLY_A_ROW_OF_DASHES) {
+      acceptUndecided(classified);
+    } else if (classified.kind() == Kind.NEARLY_A_ROW_OF_DASHES) {
       boolean row = assembler.dashLineKind() == Kind.ROW && !assembler.isComplete();
-      assembler.accept(reading.as(row ? Kind.BAD_ROW : Kind.BORDER));
-    } else if (reading.kind() == Kind.ROW_OF_DASHES) {
+      assembler.accept(classified.as(row ? Kind.BAD_ROW : Kind.BORDER));
+    } else if (classified.kind() == Kind.ROW_OF_DASHES) {
       Kind kind = assembler.dashLineKind();
       if (kind != null) {
-        assembler.accept(reading.as(kind));
+        assembler.accept(classified.as(kind));
       } else {
-        buffer(reading);
+        buffer(classified);
       }
     } else {
-      assembler.accept(reading);
+      assembler.accept(classified);
     }
   }
 
-  private void acceptUndecided(ClassifiedLine reading) {
-    switch (reading.kind()) {
+  private void acceptUndecided(ClassifiedLine classified) {
+    switch (classified.kind()) {
       case COMMENT -> {
         // Ignored.
       }
-      case ROW, BAD_ROW, BORDER, ROW_OF_DASHES -> buffer(reading);
-      case NEARLY_A_ROW_OF_DASHES -> buffer(reading.as(Kind.BORDER));
+      case ROW, BAD_ROW, BORDER, ROW_OF_DASHES -> buffer(classified);
+      case NEARLY_A_ROW_OF_DASHES -> buffer(classified.as(Kind.BORDER));
       default -> {
         finish();
-        assembler.accept(reading);
+        assembler.accept(classified);
       }
     }
   }
 
-  private void buffer(ClassifiedLine reading) {
-    buffered.add(reading);
-    BlankMark mark = reading.cells().mark();
-    switch (reading.kind()) {
+  private void buffer(ClassifiedLine classified) {
+    buffered.add(classified);
+    BlankMark mark = classified.cells().mark();
+    switch (classified.kind()) {
       case ROW_OF_DASHES -> bufferedDashes++;
       case ROW, BAD_ROW -> {
         bufferedRows++;

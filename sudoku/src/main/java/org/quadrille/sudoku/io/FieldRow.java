@@ -50,7 +50,7 @@ final class FieldRow {
         field(start, i);
       }
     }
-    return cells.size() == size ? reading(Kind.ROW, LineError.NONE) : wrongLength();
+    return cells.size() == size ? classified(Kind.ROW, LineError.NONE) : wrongLength();
   }
 
   private void field(int start, int end) {
@@ -76,10 +76,10 @@ final class FieldRow {
     int found = cells.size();
     boolean likeRow = bars > 1 && found > 0;
     return likeRow
-        ? reading(
+        ? classified(
             Kind.BAD_ROW,
             LineError.stray(shape, line, index, found, found < shape.size() ? shape.size() : 0))
-        : reading(Kind.PROSE, LineError.prose());
+        : classified(Kind.PROSE, LineError.prose());
   }
 
   private ClassifiedLine wrongLength() {
@@ -90,14 +90,14 @@ final class FieldRow {
       digits |= Character.isDigit(line.charAt(i));
     }
     if (found == 0 || !digits) {
-      return reading(Kind.PROSE, LineError.prose());
+      return classified(Kind.PROSE, LineError.prose());
     }
     int column = line.column(found < size ? end : firstExtra);
     boolean near = found >= size - MAX_LENGTH_DIFFERENCE && found <= size + MAX_LENGTH_DIFFERENCE;
-    return reading(near ? Kind.BAD_ROW : Kind.CELLS, LineError.rowLength(shape, found, column));
+    return classified(near ? Kind.BAD_ROW : Kind.CELLS, LineError.rowLength(shape, found, column));
   }
 
-  private ClassifiedLine reading(Kind kind, LineError flaw) {
-    return new ClassifiedLine(kind, line.number(), cells, flaw, line.toString(), bars > 1);
+  private ClassifiedLine classified(Kind kind, LineError error) {
+    return new ClassifiedLine(kind, line.number(), cells, error, line.toString(), bars > 1);
   }
 }

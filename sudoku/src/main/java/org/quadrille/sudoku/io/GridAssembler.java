@@ -84,71 +84,71 @@ final class GridAssembler {
     return grid.isComplete() ? Kind.BORDER : null;
   }
 
-  void accept(ClassifiedLine reading) {
-    if (reading.kind() == Kind.COMMENT) {
+  void accept(ClassifiedLine classified) {
+    if (classified.kind() == Kind.COMMENT) {
       if (isOpen()) {
-        records.comment(reading.text());
+        records.comment(classified.text());
       }
       return;
     }
     int parts = firstRowParts;
     firstRowParts = 0;
     afterDashes = false;
-    switch (reading.kind()) {
+    switch (classified.kind()) {
       case BLANK -> finish();
       case PUZZLE -> {
         finish();
-        puzzle(reading);
+        puzzle(classified);
       }
       case BAD_PUZZLE -> {
         finish();
-        records.badPuzzle(reading.line(), reading.flaw(), 0);
+        records.badPuzzle(classified.line(), classified.error(), 0);
       }
       case LABEL -> {
         finish();
-        records.label(reading);
+        records.label(classified);
       }
       case ROW, BAD_ROW -> {
         // The errors reported for the lines above cover the whole grid.
         outOfSync |= parts >= CERTAIN;
-        row(reading);
+        row(classified);
       }
-      case BORDER -> border(reading);
-      case NUMBER, CELLS, PROSE -> other(reading, parts);
-      default -> throw new IllegalStateException(reading.kind() + " is not resolved");
+      case BORDER -> border(classified);
+      case NUMBER, CELLS, PROSE -> other(classified, parts);
+      default -> throw new IllegalStateException(classified.kind() + " is not resolved");
     }
   }
 
-  private void puzzle(ClassifiedLine reading) {
-    BlankMark mark = reading.cells().mark();
-    BlankMark other = reading.cells().otherMark();
+  private void puzzle(ClassifiedLine classified) {
+    BlankMark mark = classified.cells().mark();
+    BlankMark other = classified.cells().otherMark();
     List<String> warnings =
         mark == null || other == null
             ? List.of()
-            : List.of(other.mixedMarksWarning(mark, reading.line(), 0));
-    if (options.geometry() == null && SukakuText.fits(reading.cells())) {
+            : List.of(other.mixedMarksWarning(mark, classified.line(), 0));
+    if (options.geometry() == null && SukakuText.fits(classified.cells())) {
       warnings = List.of(SukakuText.WARNING);
     }
-    ParsedPuzzle content = reading.content();
+    ParsedPuzzle content = classified.content();
     try {
       if (content == null) {
         content =
             SymbolDecoder.decode(
-                reading.cells().shape(),
+                classified.cells().shape(),
                 shape.geometry(),
                 SudokuFormat.LINE,
-                reading.cells().codes(),
+                classified.cells().codes(),
                 options.alphabet());
       }
-      records.puzzle(reading.line(), content, reading.text(), warnings);
+      records.puzzle(classified.line(), content, classified.text(), warnings);
     } catch (InvalidCellException e) {
-      int column = reading.cells().column(e.cell());
+      int column = classified.cells().column(e.cell());
       records.badPuzzle(
-          reading.line(), new LineError(column, e.cell(), shape.size(), e.reason()), 0);
+          classified.line(), new LineError(column, e.cell(), shape.size(), e.reason()), 0);
     }
   }
 
-  private void row(ClassifiedLine reading) {
+  private void row(ClassifiedLine classified) {
     if (outOfSync) {
       afterBorder = false;
       return;
@@ -156,16 +156,16 @@ final class GridAssembler {
     if (grid != null && grid.isComplete()) {
       finish();
     }
-    GridBuilder open = open(reading.line());
-    if (reading.kind() == Kind.ROW) {
-      open.addRow(reading);
-    } else if (!open.addFaultyRow(reading)) {
+    GridBuilder open = open(classified.line());
+    if (classified.kind() == Kind.ROW) {
+      open.addRow(classified);
+    } else if (!open.addFaultyRow(classified)) {
       loseSync(open, false);
     }
     finishIfPlain();
   }
 
-  private void border(ClassifiedLine reading) {
+  private void border(ClassifiedLine classified) {
     if (outOfSync) {
       if (!afterBorder) {
         afterBorder = true;
@@ -177,49 +177,49 @@ final class GridAssembler {
     if (grid != null && grid.rows() > 0 && (grid.endsWithBorder() || grid.hasText())) {
       finish();
     }
-    GridBuilder open = open(reading.line());
-    if (!open.addBorder(reading)) {
+    GridBuilder open = open(classified.line());
+    if (!open.addBorder(classified)) {
       loseSync(open, true);
     }
   }
 
   /** Handles a line that is not a row, border or puzzle, although it may be a faulty one. */
-  private void other(ClassifiedLine reading, int parts) {
+  private void other(ClassifiedLine classified, int parts) {
     if (outOfSync) {
       afterBorder = false;
       return;
     }
-    boolean barredCells = reading.kind() == Kind.CELLS && reading.barred();
+    boolean barredCells = classified.kind() == Kind.CELLS && classified.barred();
     if (grid != null && grid.isComplete()) {
       if (!barredCells) {
-        grid.addText(reading.text());
+        grid.addText(classified.text());
         return;
       }
       finish();
     }
-    boolean inFrame = grid != null && reading.kind() != Kind.PROSE;
+    boolean inFrame = grid != null && classified.kind() != Kind.PROSE;
     boolean inGrid = rows() > 0 || inFrame || barredCells;
     if (inGrid) {
-      addFaultyLine(open(reading.line()), reading);
+      addFaultyLine(open(classified.line()), classified);
     } else {
       // A border above prose is decoration.
       grid = null;
       firstRowParts =
-          switch (reading.kind()) {
+          switch (classified.kind()) {
             case CELLS -> CERTAIN;
             case NUMBER -> parts + 1;
             default -> 0;
           };
-      records.badLine(reading);
+      records.badLine(classified);
     }
   }
 
-  private void addFaultyLine(GridBuilder open, ClassifiedLine reading) {
-    if (reading.kind() == Kind.PROSE) {
+  private void addFaultyLine(GridBuilder open, ClassifiedLine classified) {
+    if (classified.kind() == Kind.PROSE) {
       // The line can be between two rows or in place of one.
-      open.recordError(reading.line(), reading.flaw());
+      open.recordError(classified.line(), classified.error());
       loseSync(open, false);
-    } else if (!open.addFaultyRow(reading)) {
+    } else if (!open.addFaultyRow(classified)) {
       loseSync(open, false);
     }
     finishIfPlain();

@@ -19,7 +19,7 @@ final class GridBuilder {
   private final int size;
   private final int firstLine;
   private final byte[] codes;
-  private final ClassifiedLine[] readings;
+  private final ClassifiedLine[] classifiedRows;
   private final List<String> warnings = new ArrayList<>();
   private int rows;
   private int lastRowLine;
@@ -50,7 +50,7 @@ final class GridBuilder {
     this.options = options;
     this.size = shape.size();
     this.codes = new byte[shape.cells()];
-    this.readings = new ClassifiedLine[size];
+    this.classifiedRows = new ClassifiedLine[size];
     this.boxRows = shape.knownBand();
     this.firstLine = firstLine;
   }
@@ -85,7 +85,7 @@ final class GridBuilder {
     if (!shape.isFields()) {
       System.arraycopy(row.cells().codes(), 0, codes, rows * size, size);
     }
-    readings[rows] = row;
+    classifiedRows[rows] = row;
     int gap = row.cells().barSpacing();
     boxColumns = gap > 0 && boxColumns == 0 ? gap : boxColumns;
     warnOfMixedMarks(row.line(), row.cells().mark());
@@ -96,14 +96,16 @@ final class GridBuilder {
 
   /**
    * Counts a faulty line as one row.
+   *
    * @return false if the line may not be exactly one row, so that the reader is out of sync: a line
-   *     with a very different number of cells can be two rows in one, or half a row together with its
-   *     neighbour
+   *     with a very different number of cells can be two rows in one, or half a row together with
+   *     its neighbour
    */
   boolean addFaultyRow(ClassifiedLine row) {
     recordError(row.line(), row.error());
     boolean twoRows = row.cells().size() >= 2 * size;
-    boolean halfRows = previousFaultyRow != null && (hasWrongLength(row) || hasWrongLength(previousFaultyRow));
+    boolean halfRows =
+        previousFaultyRow != null && (hasWrongLength(row) || hasWrongLength(previousFaultyRow));
     countRow(row);
     previousFaultyRow = row;
     return !twoRows && !halfRows;
@@ -144,8 +146,9 @@ final class GridBuilder {
 
   /**
    * Counts a border.
-   * @return false if the border neither ends a band nor is one of the borders after every row, which
-   *     shows a missing or an additional row
+   *
+   * @return false if the border neither ends a band nor is one of the borders after every row,
+   *     which shows a missing or an additional row
    */
   boolean addBorder(ClassifiedLine border) {
     int line = border.line();
@@ -213,7 +216,7 @@ final class GridBuilder {
     try {
       records.puzzle(firstLine, content(), text.toString(), warnings);
     } catch (InvalidCellException e) {
-      ClassifiedLine row = readings[e.cell() / size];
+      ClassifiedLine row = classifiedRows[e.cell() / size];
       int column = row.cells().column(e.cell() % size);
       records.badPuzzle(row.line(), new LineError(column, e.cell(), size, e.reason()), 0);
     }
@@ -230,14 +233,18 @@ final class GridBuilder {
     }
     String[] fields = new String[shape.cells()];
     for (int cell = 0; cell < fields.length; cell++) {
-      fields[cell] = readings[cell / size].cells().field(cell % size);
+      fields[cell] = classifiedRows[cell / size].cells().field(cell % size);
     }
     return FieldDecoder.decode(geometry(), fields, options.wantsCandidates(), options.alphabet());
   }
 
   private boolean boxesFit() {
     boolean detected = size != 9 && !shape.boxesKnown();
-    return !detected || boxRows == 0 || boxColumns == 0 || boxRows == size || boxRows * boxColumns == size;
+    return !detected
+        || boxRows == 0
+        || boxColumns == 0
+        || boxRows == size
+        || boxRows * boxColumns == size;
   }
 
   /** Returns the given boxes, or those that borders and bars show, or the standard ones. */

@@ -73,8 +73,8 @@ final class JigsawText {
           content.withPuzzle(puzzle.withLayout(puzzle.layout().withRegions(regions))),
           text);
     } catch (InvalidCellException e) {
-      LineError flaw = new LineError(line.column(e.cell()), e.cell(), geometry.size(), e.reason());
-      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, flaw);
+      LineError error = new LineError(line.column(e.cell()), e.cell(), geometry.size(), e.reason());
+      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, error);
     }
   }
 

@@ -16,8 +16,8 @@ import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.Variant;
 
 /**
- * Reads one puzzle from an object as described in {@code docs/sudoku.schema.json}. Members may come in
- * any order, so their values are collected first and combined at the end.
+ * Reads one puzzle from an object as described in {@code docs/sudoku.schema.json}. Members may come
+ * in any order, so their values are collected first and combined at the end.
  */
 final class JsonPuzzleParser {
   /** A value and its position. */
@@ -160,7 +160,11 @@ final class JsonPuzzleParser {
             : alphabet;
     if (puzzleAlphabet.maxSize() < geometry.size()) {
       throw json.errorAtStart(
-          "the alphabet " + puzzleAlphabet + " has at most " + puzzleAlphabet.maxSize() + " digits");
+          "the alphabet "
+              + puzzleAlphabet
+              + " has at most "
+              + puzzleAlphabet.maxSize()
+              + " digits");
     }
     SudokuPuzzle puzzle = SudokuPuzzle.of(layout(geometry), grid(geometry, puzzleAlphabet));
     if (candidates != null) {
@@ -174,7 +178,8 @@ final class JsonPuzzleParser {
     for (Placed<String> name : placed) {
       int cell = cell(name, geometry);
       if (puzzle.grid().digit(cell) == 0) {
-        throw json.error(name.place, name.value, "expected a digit in a placed cell, found a blank");
+        throw json.error(
+            name.place, name.value, "expected a digit in a placed cell, found a blank");
       }
       cells.add(cell);
     }
@@ -199,7 +204,10 @@ final class JsonPuzzleParser {
         throw json.error(boxes.place, null, String.valueOf(e.getMessage()));
       }
       if (size > 0 && size != geometry.size()) {
-        throw json.error(boxes.place, null, "expected boxes for the size " + size + ", found boxes for " + geometry.size());
+        throw json.error(
+            boxes.place,
+            null,
+            "expected boxes for the size " + size + ", found boxes for " + geometry.size());
       }
       return geometry;
     }
@@ -241,7 +249,8 @@ final class JsonPuzzleParser {
             givens.place,
             geometry.cellName(cell),
             "expected %s to %s or a blank, found %s"
-                .formatted(puzzleAlphabet.symbol(1), puzzleAlphabet.symbol(geometry.size()), found));
+                .formatted(
+                    puzzleAlphabet.symbol(1), puzzleAlphabet.symbol(geometry.size()), found));
       }
     }
     return Grid.of(geometry, digits);

@@ -4,8 +4,8 @@ import java.io.InputStream;
 
 /**
  * Reads JSON Lines, objects of several lines, and arrays of objects. A record ends with its closing
- * brace. A line with a brace in its first column begins a new record even if another one is open, so
- * a faulty record does not affect the next one.
+ * brace. A line with a brace in its first column begins a new record even if another one is open,
+ * so a faulty record does not affect the next one.
  */
 final class JsonReader extends LineBasedReader {
   /** The maximum number of characters in a record. */
@@ -76,8 +76,8 @@ final class JsonReader extends LineBasedReader {
   }
 
   /**
-   * Reads the part of a line that belongs to the record and returns the index after it. A string ends
-   * at the end of its line at the latest.
+   * Reads the part of a line that belongs to the record and returns the index after it. A string
+   * ends at the end of its line at the latest.
    */
   private int readRecord(String line, int from) {
     boolean quoted = false;
@@ -109,7 +109,9 @@ final class JsonReader extends LineBasedReader {
 
   private void end() {
     if (tooLong) {
-      add(error(start, 0, null, "expected at most " + MAX_RECORD_LENGTH + " characters in a puzzle"));
+      add(
+          error(
+              start, 0, null, "expected at most " + MAX_RECORD_LENGTH + " characters in a puzzle"));
     } else {
       try {
         add(new JsonPuzzleParser(source(), start, indent, record.toString()).read());

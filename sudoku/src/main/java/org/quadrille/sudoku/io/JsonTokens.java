@@ -43,7 +43,8 @@ final class JsonTokens {
       parser.finishToken(); // so that an error within a string is reported here
       return token;
     } catch (JsonEOFException e) {
-      throw errorAtStart("expected the end of the puzzle that begins here, found the end of the text");
+      throw errorAtStart(
+          "expected the end of the puzzle that begins here, found the end of the text");
     } catch (JsonProcessingException e) {
       throw error(place(e.getLocation()), null, "not JSON: " + message(e));
     } catch (IOException e) {

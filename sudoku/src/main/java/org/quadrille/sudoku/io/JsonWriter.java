@@ -16,7 +16,10 @@ import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.Variant;
 
-/** Writes JSON Lines as described in {@code docs/sudoku.schema.json}. This format holds every feature. */
+/**
+ * Writes JSON Lines as described in {@code docs/sudoku.schema.json}. This format holds every
+ * feature.
+ */
 final class JsonWriter extends FormatWriter {
   /** The version of the schema. It increases when a member is removed or changes its meaning. */
   private static final int SCHEMA = 1;

@@ -12,9 +12,9 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Reads killers as text: a grid in any plain format, optional if it is 9x9 and blank, followed by the
- * cages, one per line. Blank lines and comments may occur anywhere; a line that is not a cage begins
- * the next grid. A puzzle with a faulty line gives one error and no puzzle.
+ * Reads killers as text: a grid in any plain format, optional if it is 9x9 and blank, followed by
+ * the cages, one per line. Blank lines and comments may occur anywhere; a line that is not a cage
+ * begins the next grid. A puzzle with a faulty line gives one error and no puzzle.
  */
 final class KillerReader extends LineBasedReader {
   /** The maximum number of characters in a grid. */
@@ -30,7 +30,8 @@ final class KillerReader extends LineBasedReader {
   private final VariantDirectives directives = new VariantDirectives();
   private final StringBuilder grid = new StringBuilder();
   private final List<Cage> cages = new ArrayList<>();
-  private int start; // the line of the grid, or of the first cage if there is no grid; 0 between puzzles
+  private int
+      start; // the line of the grid, or of the first cage if there is no grid; 0 between puzzles
   private int gridLine; // the first line of the grid text
   private boolean hasCages;
   private @Nullable Puzzle parsedGrid; // the parsed grid
@@ -80,8 +81,7 @@ final class KillerReader extends LineBasedReader {
       gridLine = number;
     }
     if (grid.length() + line.length() > MAX_GRID_LENGTH) {
-      recordError(
-          error(number, 0, null, "expected a grid and its cages, found too many lines"));
+      recordError(error(number, 0, null, "expected a grid and its cages, found too many lines"));
     } else {
       grid.append(line).append('\n');
     }

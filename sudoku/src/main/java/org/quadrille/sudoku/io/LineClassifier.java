@@ -18,8 +18,8 @@ final class LineClassifier {
   }
 
   /**
-   * A fast path for nearly all lines of a large file: 81 cells at the start of the line, with one kind
-   * of blank mark, followed by nothing or a separator. Returns null for anything else.
+   * A fast path for nearly all lines of a large file: 81 cells at the start of the line, with one
+   * kind of blank mark, followed by nothing or a separator. Returns null for anything else.
    */
   static @Nullable ClassifiedLine plainPuzzle(LineSource source) {
     int from = source.from();
@@ -71,9 +71,9 @@ final class LineClassifier {
   }
 
   /**
-   * Returns whether the first cell has a neighbour with the same symbol and no symbol occurs in more
-   * than nine cells, as in a layout of nine regions. Neither solutions nor puzzles with the usual
-   * number of blank cells have this property.
+   * Returns whether the first cell has a neighbour with the same symbol and no symbol occurs in
+   * more than nine cells, as in a layout of nine regions. Neither solutions nor puzzles with the
+   * usual number of blank cells have this property.
    */
   private static boolean mayBeRegions(byte[] digits) {
     if (digits[0] != digits[1] && digits[0] != digits[Shape.CLASSIC.size()]) {
@@ -99,6 +99,7 @@ final class LineClassifier {
 
   /**
    * Classifies a line.
+   *
    * @param skippedField the number of a comma-separated field to skip, or -1
    */
   ClassifiedLine classify(TrimmedLine line, int skippedField) {

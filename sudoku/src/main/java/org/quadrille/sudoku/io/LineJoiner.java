@@ -125,21 +125,21 @@ final class LineJoiner {
     StringBuilder text = new StringBuilder();
     lines.forEach(text::append);
     TrimmedLine joined = new TrimmedLine(lines.get(0).number(), text.toString());
-    ClassifiedLine reading =
+    ClassifiedLine classified =
         switch (kind) {
           case SUMO_CUE -> SumoCueText.read(joined);
           case SHORT_KILLER -> ShortKillerText.read(joined);
           case SUKAKU -> SukakuText.read(joined, options);
         };
-    return reading == null || reading.kind() == ClassifiedLine.Kind.PUZZLE
-        ? reading
-        : atOriginalLine(reading);
+    return classified == null || classified.kind() == ClassifiedLine.Kind.PUZZLE
+        ? classified
+        : atOriginalLine(classified);
   }
 
   /** Returns an error with its position in the original lines. */
   private ClassifiedLine atOriginalLine(ClassifiedLine faulty) {
-    LineError flaw = faulty.flaw();
-    int column = flaw.column();
+    LineError error = faulty.error();
+    int column = error.column();
     int k = 0;
     while (k < lines.size() - 1 && column > lines.get(k).length()) {
       column -= lines.get(k).length();
@@ -148,7 +148,7 @@ final class LineJoiner {
     TrimmedLine line = lines.get(k);
     int there = column == 0 ? 0 : line.column(column - 1);
     return ClassifiedLine.faulty(
-        faulty.kind(), line, new LineError(there, flaw.cell(), flaw.size(), flaw.reason()));
+        faulty.kind(), line, new LineError(there, error.cell(), error.size(), error.reason()));
   }
 
   /** Clears the buffer and returns its lines. */

@@ -7,9 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Splits a stream of bytes into lines that end with LF, CR LF, CR or the end of the stream. It never
- * reads beyond the end of a line before that line has been returned, and holds no line longer than
- * {@link #LONGEST} characters or another given maximum.
+ * Splits a stream of bytes into lines that end with LF, CR LF, CR or the end of the stream. It
+ * never reads beyond the end of a line before that line has been returned, and holds no line longer
+ * than {@link #LONGEST} characters or another given maximum.
+ *
  * <pre>
  * buffer   | done | current line | end | not yet examined |
  *          0      from           to    position           limit
@@ -45,8 +46,8 @@ final class LineSource implements Closeable {
   private int number;
 
   /**
-   * Whether the last line ended with CR, so that a following LF belongs to it. The reader does not wait
-   * for the LF.
+   * Whether the last line ended with CR, so that a following LF belongs to it. The reader does not
+   * wait for the LF.
    */
   private boolean afterReturn;
 
@@ -164,7 +165,9 @@ final class LineSource implements Closeable {
     return true;
   }
 
-  /** Reads more bytes and keeps those from {@code from} on; returns false at the end of the stream. */
+  /**
+   * Reads more bytes and keeps those from {@code from} on; returns false at the end of the stream.
+   */
   private boolean fill() throws IOException {
     if (ended) {
       return false;
@@ -201,7 +204,10 @@ final class LineSource implements Closeable {
     return number;
   }
 
-  /** Returns the buffer that contains the current line, valid until the next call of {@link #advance()}. */
+  /**
+   * Returns the buffer that contains the current line, valid until the next call of {@link
+   * #advance()}.
+   */
   byte[] bytes() {
     return buffer;
   }

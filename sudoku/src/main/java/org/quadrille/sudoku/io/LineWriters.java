@@ -111,7 +111,9 @@ final class LineWriters {
     }
   }
 
-  /** A line of HoDoKu's library, with a plus before each placed digit, and the removed candidates. */
+  /**
+   * A line of HoDoKu's library, with a plus before each placed digit, and the removed candidates.
+   */
   static final class Hodoku extends FormatWriter {
     Hodoku() {
       super(GIVENS, CANDIDATES, PLACED, DETAILS);

@@ -13,7 +13,8 @@ final class NumberLine {
   /** Returns the puzzle in a line, or null. */
   static @Nullable ClassifiedLine read(
       TrimmedLine line, LineStatistics statistics, ReaderOptions options) {
-    boolean numbers = statistics.fields() >= 100 && statistics.longestField() <= 2 && !statistics.hasLetters();
+    boolean numbers =
+        statistics.fields() >= 100 && statistics.longestField() <= 2 && !statistics.hasLetters();
     for (int size : Interpretation.sizes(options)) {
       if (numbers && size > Shape.LARGEST_DIGIT && statistics.fields() == size * size) {
         Geometry known = options.geometry();
@@ -45,8 +46,8 @@ final class NumberLine {
       ParsedPuzzle content = FieldDecoder.decode(geometry, fields, false, requested);
       return ClassifiedLine.puzzle(line.number(), content.withFormat(SudokuFormat.LINE), text);
     } catch (InvalidCellException e) {
-      LineError flaw = new LineError(columns[e.cell()], e.cell(), geometry.size(), e.reason());
-      return ClassifiedLine.faulty(ClassifiedLine.Kind.BAD_PUZZLE, line, flaw);
+      LineError error = new LineError(columns[e.cell()], e.cell(), geometry.size(), e.reason());
+      return ClassifiedLine.faulty(ClassifiedLine.Kind.BAD_PUZZLE, line, error);
     }
   }
 }

@@ -14,8 +14,8 @@ import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Reads killers in the format of problem 57 of CSPLib: a cage per line, its sum followed by its cells
- * as numbers from 0. A blank line ends a puzzle.
+ * Reads killers in the format of problem 57 of CSPLib: a cage per line, its sum followed by its
+ * cells as numbers from 0. A blank line ends a puzzle.
  */
 final class NumberedCageReader extends LineBasedReader {
   private static final int CELLS = Geometry.CLASSIC.cells();
@@ -31,8 +31,8 @@ final class NumberedCageReader extends LineBasedReader {
   }
 
   /**
-   * Returns whether a text begins with such a puzzle: it has only numbers and no cell occurs twice. No
-   * grid with spaces between its digits satisfies this.
+   * Returns whether a text begins with such a puzzle: it has only numbers and no cell occurs twice.
+   * No grid with spaces between its digits satisfies this.
    */
   static boolean fits(LookaheadInputStream input, int start) throws IOException {
     Set<Integer> cells = new HashSet<>();

@@ -36,15 +36,16 @@ final class OneLineReader {
   }
 
   /** Reads a puzzle of any size, or returns null. */
-  @Nullable ClassifiedLine otherSize(TrimmedLine line, LineStatistics statistics, int skippedField) {
+  @Nullable ClassifiedLine otherSize(
+      TrimmedLine line, LineStatistics statistics, int skippedField) {
     ClassifiedLine numbers = NumberLine.read(line, statistics, options);
     if (numbers != null || options.wantsCandidates()) {
       return numbers;
     }
     for (LineClassifier classifier : classifiers()) {
-      ClassifiedLine reading = classifier.classify(line, skippedField);
-      if (reading.kind() == Kind.PUZZLE) {
-        return withRegionsInText(reading);
+      ClassifiedLine classified = classifier.classify(line, skippedField);
+      if (classified.kind() == Kind.PUZZLE) {
+        return withRegionsInText(classified);
       }
     }
     return null;

@@ -9,10 +9,12 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * The data of an OpenSudoku game: 81 digits with 0 for a blank cell, or {@code version: 1} followed by
- * {@code value|notes|editable|} for each cell. Later versions have more fields and are not supported.
- * <p>A digit in an editable cell was placed by the player. Notes are the player's marks and need not
- * be complete, so they are not read as candidates; a warning reports them.
+ * The data of an OpenSudoku game: 81 digits with 0 for a blank cell, or {@code version: 1} followed
+ * by {@code value|notes|editable|} for each cell. Later versions have more fields and are not
+ * supported.
+ *
+ * <p>A digit in an editable cell was placed by the player. Notes are the player's marks and need
+ * not be complete, so they are not read as candidates; a warning reports them.
  */
 record OpenSudokuData(Grid grid, Set<Integer> placed, int cellsWithNotes) {
   /** The detail for the name of the folder. */
@@ -110,7 +112,12 @@ record OpenSudokuData(Grid grid, Set<Integer> placed, int cellsWithNotes) {
 
   Puzzle record(String source, int line, Map<String, String> details, String note) {
     List<String> warnings =
-        cellsWithNotes == 0 ? List.of() : List.of(;
+        cellsWithNotes == 0
+            ? List.of()
+            : List.of(
+                cellsWithNotes
+                    + (cellsWithNotes == 1 ? " cell with notes" : " cells with notes")
+                    + "; notes are not read");
     return new Puzzle(
         source,
         line,

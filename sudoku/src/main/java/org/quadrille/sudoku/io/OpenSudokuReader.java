@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 
 /**
- * Reads the games of an OpenSudoku file. A document type ends the reading with an error, and so does
- * malformed XML. External entities are not resolved.
+ * Reads the games of an OpenSudoku file. A document type ends the reading with an error, and so
+ * does malformed XML. External entities are not resolved.
  */
 final class OpenSudokuReader implements RecordReader {
   /** The maximum nesting depth of elements; real files have a depth of three. */
@@ -108,7 +108,8 @@ final class OpenSudokuReader implements RecordReader {
         }
       }
       case XMLStreamConstants.DTD -> throw error("expected no document type, found one");
-      case XMLStreamConstants.ENTITY_REFERENCE -> throw error("expected a known entity, found an unknown one");
+      case XMLStreamConstants.ENTITY_REFERENCE ->
+          throw error("expected a known entity, found an unknown one");
       case XMLStreamConstants.END_DOCUMENT -> ended = true;
       default -> {
         // comments, processing instructions, blanks

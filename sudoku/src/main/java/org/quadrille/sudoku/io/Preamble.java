@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Handles a first line that is not part of a puzzle: the header of a table, or the number of puzzles
- * if a puzzle follows. Blank lines and comments may precede it.
+ * Handles a first line that is not part of a puzzle: the header of a table, or the number of
+ * puzzles if a puzzle follows. Blank lines and comments may precede it.
  */
 final class Preamble {
   private final RecordQueue records;
@@ -30,21 +30,21 @@ final class Preamble {
   }
 
   /** Returns whether a line belongs to the preamble; if so, it is consumed. */
-  boolean consumes(ClassifiedLine reading) {
-    if (reading.kind() == Kind.BLANK || reading.kind() == Kind.COMMENT) {
+  boolean consumes(ClassifiedLine classified) {
+    if (classified.kind() == Kind.BLANK || classified.kind() == Kind.COMMENT) {
       return false;
     }
     if (firstLineRead) {
-      resolveNumber(reading);
+      resolveNumber(classified);
       return false;
     }
     firstLineRead = true;
-    if (reading.kind() == Kind.NUMBER) {
-      number = reading;
+    if (classified.kind() == Kind.NUMBER) {
+      number = classified;
       return true;
     }
-    if (mayBeHeader(reading.kind()) && Headings.isHeader(reading.text())) {
-      skippedField = Headings.solutionColumn(reading.text());
+    if (mayBeHeader(classified.kind()) && Headings.isHeader(classified.text())) {
+      skippedField = Headings.solutionColumn(classified.text());
       return true;
     }
     return false;

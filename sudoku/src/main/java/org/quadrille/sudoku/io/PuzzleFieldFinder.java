@@ -136,7 +136,7 @@ final class PuzzleFieldFinder {
   }
 
   /** What is wrong with the field that looks like a spoilt puzzle; null if there is none. */
-  @Nullable LineError flaw() {
+  @Nullable LineError error() {
     if (spoiltFrom < 0) {
       return null;
     }

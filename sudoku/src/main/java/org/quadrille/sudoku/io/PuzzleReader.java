@@ -194,10 +194,10 @@ public final class PuzzleReader implements RecordReader {
 
   private void readDirective() {
     String line = lines.text().strip();
-    String flaw =
+    String error =
         VariantDirectives.isDirective(line) ? directives.read(lines.number(), line) : null;
-    if (flaw != null) {
-      records.error(lines.number(), 0, null, flaw);
+    if (error != null) {
+      records.error(lines.number(), 0, null, error);
     }
   }
 

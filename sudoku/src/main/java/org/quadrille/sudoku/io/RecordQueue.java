@@ -44,10 +44,10 @@ final class RecordQueue {
   }
 
   /** A label for the next puzzle. */
-  void label(ClassifiedLine reading) {
+  void label(ClassifiedLine classified) {
     flush();
     orphanLabel();
-    label = reading;
+    label = classified;
   }
 
   /** Reports a label that waits for its puzzle in vain, if there is one. */
@@ -229,7 +229,7 @@ final class RecordQueue {
   }
 
   /** A puzzle, or a row of one, that cannot be read. */
-  void badPuzzle(int line, LineError flaw, int row) {
+  void badPuzzle(int line, LineError error, int row) {
     sectionLine = 0;
     label = null;
     puzzles++;
@@ -237,19 +237,19 @@ final class RecordQueue {
     if (!comments.isEmpty()) {
       comments.take();
     }
-    lineError(line, flaw, row);
+    lineError(line, error, row);
   }
 
   /** A line that cannot be read and is no puzzle. */
-  void badLine(ClassifiedLine reading) {
-    lineError(reading.line(), reading.flaw(), 0);
+  void badLine(ClassifiedLine classified) {
+    lineError(classified.line(), classified.error(), 0);
   }
 
-  private void lineError(int line, LineError flaw, int row) {
-    boolean cellKnown = flaw.cell() != LineError.NO_CELL;
-    int size = flaw.size();
-    String cell = cellKnown ? LineError.cellName(row * size + flaw.cell(), size) : null;
-    error(line, flaw.column(), cell, flaw.reason());
+  private void lineError(int line, LineError error, int row) {
+    boolean cellKnown = error.cell() != LineError.NO_CELL;
+    int size = error.size();
+    String cell = cellKnown ? LineError.cellName(row * size + error.cell(), size) : null;
+    error(line, error.column(), cell, error.reason());
   }
 
   void error(int line, int column, @Nullable String cell, String reason) {

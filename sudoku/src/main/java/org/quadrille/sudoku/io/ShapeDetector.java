@@ -125,19 +125,19 @@ final class ShapeDetector {
 
   /** Adds a line to those that are held, if it may belong to them. */
   private boolean holds(BufferedLines open, TrimmedLine line) {
-    ClassifiedLine reading = current.classify(line);
-    if (isNeutral(reading.kind())) {
+    ClassifiedLine classified = current.classify(line);
+    if (isNeutral(classified.kind())) {
       if (open.hasUncertainLine()) {
         return false; // the line in doubt has to come first
       }
-      open.addNeutral(line, isDashes(reading.kind()));
+      open.addNeutral(line, isDashes(classified.kind()));
       if (open.isFull(current.shape().size())) {
         release(open, open.best());
       }
       return true;
     }
     LineStatistics look = LineStatistics.at(line);
-    boolean ends = reading.kind() == Kind.BLANK || reading.kind() == Kind.LABEL;
+    boolean ends = classified.kind() == Kind.BLANK || classified.kind() == Kind.LABEL;
     if (!ends && !open.fits(look) && open.mayBeFaultyRow(look)) {
       open.addUncertain(line);
       return true;
@@ -187,34 +187,34 @@ final class ShapeDetector {
 
   /** A line where a puzzle may begin. */
   private void begin(BufferedLines open, TrimmedLine line) {
-    ClassifiedLine reading = current.classify(line);
-    switch (reading.kind()) {
-      case BLANK, COMMENT, LABEL -> current.accept(reading);
+    ClassifiedLine classified = current.classify(line);
+    switch (classified.kind()) {
+      case BLANK, COMMENT, LABEL -> current.accept(classified);
       case BORDER, ROW_OF_DASHES, NEARLY_A_ROW_OF_DASHES ->
-          open.addNeutral(line, isDashes(reading.kind()));
-      default -> beginCells(open, line, reading);
+          open.addNeutral(line, isDashes(classified.kind()));
+      default -> beginCells(open, line, classified);
     }
   }
 
-  private void beginCells(BufferedLines open, TrimmedLine line, ClassifiedLine reading) {
+  private void beginCells(BufferedLines open, TrimmedLine line, ClassifiedLine classified) {
     ClassifiedLine special = forms.special(line);
     if (special != null) {
       current.accept(special);
       return;
     }
     LineStatistics look = LineStatistics.at(line);
-    boolean partOfRow = current.hasFirstRowParts() && reading.kind() == Kind.ROW;
+    boolean partOfRow = current.hasFirstRowParts() && classified.kind() == Kind.ROW;
     if (!partOfRow && open.fits(look)) {
       hold(open, line, look);
       return;
     }
-    if (reading.kind() == Kind.PUZZLE) {
-      current.accept(forms.withRegionsInText(reading));
+    if (classified.kind() == Kind.PUZZLE) {
+      current.accept(forms.withRegionsInText(classified));
       return;
     }
     ClassifiedLine other = forms.otherSize(line, look, preamble.skippedField());
     if (other == null) {
-      current.accept(reading);
+      current.accept(classified);
     } else if (other.content() == null) {
       switchTo(other.cells().shape());
       current.accept(other);

@@ -78,8 +78,8 @@ final class ShortKillerText {
       ParsedPuzzle content = ParsedPuzzle.of(SudokuFormat.KILLER, Alphabet.DIGITS, puzzle);
       return ClassifiedLine.puzzle(line.number(), content, "");
     } catch (InvalidCellException e) {
-      LineError flaw = new LineError(line.column(e.cell()), e.cell(), SIZE, e.reason());
-      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, flaw);
+      LineError error = new LineError(line.column(e.cell()), e.cell(), SIZE, e.reason());
+      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, error);
     }
   }
 

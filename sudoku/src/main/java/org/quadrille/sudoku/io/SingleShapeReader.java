@@ -34,9 +34,9 @@ final class SingleShapeReader {
     return classifier.classify(line, preamble.skippedField());
   }
 
-  void accept(ClassifiedLine reading) {
-    if (!preamble.consumes(reading)) {
-      gate.accept(reading);
+  void accept(ClassifiedLine classified) {
+    if (!preamble.consumes(classified)) {
+      gate.accept(classified);
     }
   }
 

@@ -98,8 +98,8 @@ final class SukakuText {
         "expected candidate %s or a blank mark at place %s of the cell, found %s"
             .formatted(
                 alphabet.symbol(position % size + 1), position % size + 1, line.describe(position));
-    LineError flaw = new LineError(line.column(position), position / size, size, reason);
-    return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, flaw);
+    LineError error = new LineError(line.column(position), position / size, size, reason);
+    return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, error);
   }
 
   /** Whether 64 characters are candidates of 4x4 cells rather than digits of 8x8. */

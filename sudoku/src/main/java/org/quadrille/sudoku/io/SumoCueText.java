@@ -60,8 +60,8 @@ final class SumoCueText {
       }
       return ClassifiedLine.puzzle(line.number(), text.content(), "");
     } catch (InvalidCellException e) {
-      LineError flaw = new LineError(line.column(text.places[e.cell()]), e.cell(), 9, e.reason());
-      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, flaw);
+      LineError error = new LineError(line.column(text.places[e.cell()]), e.cell(), 9, e.reason());
+      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, error);
     }
   }
 

@@ -44,7 +44,7 @@ final class SymbolRow {
   static ClassifiedLine read(Shape shape, TrimmedLine line) {
     SymbolRow row = new SymbolRow(shape, line);
     row.scan();
-    return row.reading();
+    return row.classified();
   }
 
   private void scan() {
@@ -81,15 +81,15 @@ final class SymbolRow {
     strays++;
   }
 
-  private ClassifiedLine reading() {
+  private ClassifiedLine classified() {
     Kind kind = kind();
-    LineError flaw =
+    LineError error =
         switch (kind) {
           case ROW -> LineError.NONE;
           case PROSE -> LineError.prose();
-          default -> flaw(kind);
+          default -> error(kind);
         };
-    return new ClassifiedLine(kind, line.number(), cells, flaw, line.toString(), isBarred());
+    return new ClassifiedLine(kind, line.number(), cells, error, line.toString(), isBarred());
   }
 
   /** One bar alone may be a colon or an exclamation mark. */
@@ -128,7 +128,7 @@ final class SymbolRow {
     return true;
   }
 
-  private LineError flaw(Kind kind) {
+  private LineError error(Kind kind) {
     int found = cells.size();
     boolean likePuzzle = kind == Kind.BAD_PUZZLE;
     if (strays > 0) {

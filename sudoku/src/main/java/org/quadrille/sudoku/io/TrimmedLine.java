@@ -1,8 +1,8 @@
 package org.quadrille.sudoku.io;
 
 /**
- * One line of a text without the white space at its ends. Indices count from the first character that
- * is not white space.
+ * One line of a text without the white space at its ends. Indices count from the first character
+ * that is not white space.
  */
 final class TrimmedLine {
   private final int number;
@@ -47,7 +47,9 @@ final class TrimmedLine {
     return index < length() && Symbols.isSpace(charAt(index));
   }
 
-  /** Returns the index of the first character from here on that is not white space, or the length. */
+  /**
+   * Returns the index of the first character from here on that is not white space, or the length.
+   */
   int skipSpaces(int index) {
     int i = index;
     while (isSpace(i)) {
