@@ -3,15 +3,15 @@ package org.quadrille.sudoku.io;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line, and what it is when seen alone.
+ * A line and its kind, as determined without its context.
  *
- * @param kind what it is
- * @param line its number, from 1
- * @param cells its cells, if its kind has any
- * @param error what is wrong with it, if its kind is faulty
+ * @param kind the kind
+ * @param line the number of the line, from 1
+ * @param cells the cells, if the kind has any
+ * @param error the error, if the kind is faulty
  * @param text a label, the text beside a puzzle, or the line itself if it is faulty
- * @param barred whether bars stand in it
- * @param content what it says, if it is a puzzle in a form of its own; else null
+ * @param barred whether the line has bars between cells
+ * @param content the puzzle, if it is in a format with its own parser; else null
  */
 record ClassifiedLine(
     Kind kind,
@@ -23,39 +23,40 @@ record ClassifiedLine(
     @Nullable ParsedPuzzle content) {
   /** The kinds of lines. */
   enum Kind {
-    /** Nothing. Ends a grid. */
+    /** An empty line. Ends a grid. */
     BLANK,
-    /** To be skipped. */
+    /** A comment. */
     COMMENT,
     /** A whole puzzle. */
     PUZZLE,
     /** As many cells as a row has: nine, in a 9x9 grid. */
     ROW,
     /**
-     * As many dashes as a row has cells: a row if the grid marks its blanks with dashes, else a
+     * As many dashes as a row has cells: a row if the blank marks of the grid are dashes, else a
      * border.
      */
     ROW_OF_DASHES,
     /**
-     * One dash less or more: a faulty row if the grid marks its blanks with dashes, else a border.
+     * One dash fewer or more than {@link #ROW_OF_DASHES}: a faulty row if the blank marks of the
+     * grid are dashes, else a border.
      */
     NEARLY_A_ROW_OF_DASHES,
-    /** A line of a frame. */
+    /** A border of a drawn grid. */
     BORDER,
-    /** Such as "Grid 01". */
+    /** A label such as "Grid 01". */
     LABEL,
-    /** A short integer: how many puzzles follow, if it comes first; else as {@link #CELLS}. */
+    /** A short integer: the number of puzzles if it is the first line, else like {@link #CELLS}. */
     NUMBER,
-    /** A whole puzzle was meant. */
+    /** A faulty line that looks like a whole puzzle. */
     BAD_PUZZLE,
-    /** A row was meant, nearly of the right length. */
+    /** A faulty line with about as many cells as a row. */
     BAD_ROW,
-    /** Mostly cells, but too few or too many. */
+    /** Mostly cells, but far too few or too many for a row. */
     CELLS,
     /** Anything else. */
     PROSE;
 
-    /** Whether such a line may be the first of a puzzle. */
+    /** Returns whether such a line may be the first of a puzzle. */
     boolean beginsPuzzle() {
       return switch (this) {
         case PUZZLE,

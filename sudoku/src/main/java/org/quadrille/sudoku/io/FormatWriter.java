@@ -10,7 +10,7 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.House;
 
-/** One form: what it can hold and how it is written. */
+/** A writer of one format: the features that the format holds and the way a puzzle is written. */
 abstract class FormatWriter {
   private final Set<Feature> holds;
 
@@ -23,52 +23,55 @@ abstract class FormatWriter {
     return holds.contains(feature);
   }
 
-  /** Whether one text may hold several puzzles. */
-  boolean holdsSeveral() {
+  /** Returns whether a text can hold several puzzles. */
+  boolean allowsSeveralPuzzles() {
     return true;
   }
 
-  /** What keeps the puzzle from being written although the form holds its features; or empty. */
+  /**
+   * Returns what prevents a puzzle from being written although the format holds its features, or an
+   * empty string.
+   */
   String obstacle(Puzzle puzzle) {
     return "";
   }
 
-  /** Whether the form can say this text, if it holds texts. */
-  boolean canSay(String text) {
+  /** Returns whether a text can be written, if the format holds texts. */
+  boolean canWrite(String text) {
     return isLine(text);
   }
 
-  /** Whether the form can say a detail, if it holds details. */
-  boolean canSay(String name, String detail) {
+  /** Returns whether a detail can be written, if the format holds details. */
+  boolean canWrite(String name, String detail) {
     return isLine(detail);
   }
 
-  /** What stands before the first puzzle; it is told that one. */
+  /** Writes the text before the first puzzle. */
   void begin(Puzzle first, StringBuilder out) {}
 
-  /** Writes a puzzle that it can hold. */
+  /** Writes a puzzle that has no obstacle. */
   abstract void write(Puzzle puzzle, StringBuilder out);
 
-  /** What stands behind the last puzzle, if there was one. */
+  /** Writes the text after the last puzzle, if there was one. */
   void end(StringBuilder out) {}
 
-  /** The text that is to be written; empty if it cannot be said. */
+  /** Returns the text of a puzzle to write; empty if it cannot be written. */
   final String text(Puzzle puzzle) {
-    return holds(Feature.TEXT) && canSay(puzzle.text()) ? puzzle.text() : "";
+    return holds(Feature.TEXT) && canWrite(puzzle.text()) ? puzzle.text() : "";
   }
 
-  /** The details that are to be written, by name. */
+  /** Returns the details of a puzzle to write, by name. */
   final Map<String, String> details(Puzzle puzzle) {
     Map<String, String> details = new TreeMap<>();
     for (Map.Entry<String, String> detail : puzzle.details().entrySet()) {
-      if (holds(Feature.DETAILS) && canSay(detail.getKey(), detail.getValue())) {
+      if (holds(Feature.DETAILS) && canWrite(detail.getKey(), detail.getValue())) {
         details.put(detail.getKey(), detail.getValue());
       }
     }
     return details;
   }
 
-  /** What the form leaves out although the puzzle is the same without it. */
+  /** Returns the information that the format leaves out without changing the puzzle. */
   final List<String> losses(Puzzle puzzle) {
     List<String> losses = new ArrayList<>();
     if (!puzzle.placed().isEmpty() && !holds(Feature.PLACED)) {
@@ -77,16 +80,19 @@ abstract class FormatWriter {
     if (!text(puzzle).equals(puzzle.text())) {
       losses.add(Feature.TEXT.describe(puzzle));
     }
-    Map<String, String> said = details(puzzle);
+    Map<String, String> written = details(puzzle);
     for (String name : new TreeMap<>(puzzle.details()).keySet()) {
-      if (!said.containsKey(name)) {
+      if (!written.containsKey(name)) {
         losses.add(name);
       }
     }
     return losses;
   }
 
-  /** Whether a text survives in a line: no line breaks, no control characters, no half pairs. */
+  /**
+   * Returns whether a text can be part of a line: no line breaks, no control characters, no
+   * unpaired surrogates.
+   */
   static boolean isLine(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -99,40 +105,40 @@ abstract class FormatWriter {
     return text.equals(SideText.strip(text)) && text.length() < LineSource.LONGEST / 4;
   }
 
-  /** Text behind cells in their line. */
-  static void appendBeside(String text, StringBuilder out) {
+  /** Appends the text of a puzzle after its cells. */
+  static void appendText(String text, StringBuilder out) {
     if (!text.isEmpty()) {
       out.append(" # ").append(text);
     }
   }
 
-  /** The alphabet of a puzzle, or the nearest one of single characters. */
+  /** Returns the alphabet of a puzzle, or the closest one of single characters. */
   static Alphabet singleCharacterAlphabet(Puzzle puzzle) {
     return AlphabetSymbols.singleCharacterAlphabet(
         puzzle.alphabet(), puzzle.grid().geometry().size());
   }
 
   /**
-   * The alphabet of a puzzle, or else the first one in which a reader sees the digits as what they
-   * are: where few are given, symbols may not tell how they are meant.
+   * Returns the alphabet of a puzzle if a reader detects it from the digits, else the first
+   * alphabet that is detected. If there are few givens, their symbols can be ambiguous.
    *
-   * @param spaced whether blanks stand between the cells, so that symbols may be taken for numbers
+   * @param spaced whether spaces separate the cells, so that symbols can be read as numbers
    */
-  static Alphabet readable(Puzzle puzzle, boolean spaced) {
+  static Alphabet detectableAlphabet(Puzzle puzzle, boolean spaced) {
     Alphabet own = singleCharacterAlphabet(puzzle);
     int size = puzzle.grid().geometry().size();
-    if (size <= Shape.LARGEST_DIGIT || isSeen(own, puzzle, spaced)) {
+    if (size <= Shape.LARGEST_DIGIT || isDetected(own, puzzle, spaced)) {
       return own;
     }
     for (Alphabet other : List.of(Alphabet.DIGITS, Alphabet.LETTERS, Alphabet.FROM_0)) {
-      if (size <= other.maxSize() && isSeen(other, puzzle, spaced)) {
+      if (size <= other.maxSize() && isDetected(other, puzzle, spaced)) {
         return other;
       }
     }
     return own;
   }
 
-  private static boolean isSeen(Alphabet alphabet, Puzzle puzzle, boolean spaced) {
+  private static boolean isDetected(Alphabet alphabet, Puzzle puzzle, boolean spaced) {
     int[] counts = new int[128];
     boolean letters = false;
     Grid grid = puzzle.grid();
@@ -147,7 +153,10 @@ abstract class FormatWriter {
         && AlphabetChoice.detect(grid.geometry().size(), counts, marks).alphabet() == alphabet;
   }
 
-  /** The digits that a blank cell may hold: its candidates, or those that no house has. */
+  /**
+   * Returns the digits that a blank cell can hold: its candidates, or those that occur in none of
+   * its houses.
+   */
   static long candidates(Puzzle puzzle, int cell) {
     if (puzzle.puzzle().hasCandidates()) {
       return puzzle.puzzle().candidates(cell);
@@ -164,7 +173,7 @@ abstract class FormatWriter {
     return left;
   }
 
-  /** The symbols of a set of digits. */
+  /** Returns the symbols of a set of digits. */
   static String symbols(long digits, Alphabet alphabet) {
     StringBuilder text = new StringBuilder();
     for (int digit = 1; digit <= Geometry.MAX_SIZE; digit++) {
@@ -176,13 +185,14 @@ abstract class FormatWriter {
   }
 
   /**
-   * Why the candidates cannot be written where each cell has to show one; empty if they can.
+   * Returns why the candidates cannot be written in a format that shows at least one in each cell;
+   * empty if they can.
    *
-   * @param crossedOut whether digits in the houses of a cell are crossed out
+   * @param peersRemoved whether digits in the houses of a cell are removed
    */
-  static String withoutCandidate(Puzzle puzzle, boolean crossedOut) {
+  static String missingCandidate(Puzzle puzzle, boolean peersRemoved) {
     for (int cell = 0; cell < puzzle.grid().geometry().cells(); cell++) {
-      long left = crossedOut ? candidates(puzzle, cell) : puzzle.puzzle().candidates(cell);
+      long left = peersRemoved ? candidates(puzzle, cell) : puzzle.puzzle().candidates(cell);
       if (puzzle.grid().digit(cell) == 0 && left == 0) {
         return puzzle.grid().geometry().cellName(cell) + " without a candidate";
       }
@@ -190,16 +200,16 @@ abstract class FormatWriter {
     return "";
   }
 
-  /** Writes the line with the rules of the puzzles below it, when they change. */
+  /** Writes the line with the rules of the puzzles below it whenever they change. */
   static final class Rules {
-    private String said = "";
+    private String lastRules = "";
 
-    void write(Puzzle puzzle, boolean regionsToo, StringBuilder out) {
-      String rules = VariantText.of(puzzle.puzzle().layout(), regionsToo);
-      if (!rules.equals(said)) {
+    void write(Puzzle puzzle, boolean includeRegions, StringBuilder out) {
+      String rules = VariantText.of(puzzle.puzzle().layout(), includeRegions);
+      if (!rules.equals(lastRules)) {
         out.append(VariantText.DIRECTIVE).append(rules.isEmpty() ? "" : " ").append(rules);
         out.append('\n');
-        said = rules;
+        lastRules = rules;
       }
     }
   }

@@ -51,7 +51,7 @@ final class GridBuilder {
     this.size = shape.size();
     this.codes = new byte[shape.cells()];
     this.classifiedRows = new ClassifiedLine[size];
-    this.boxRows = shape.knownBand();
+    this.boxRows = shape.knownBoxRows();
     this.firstLine = firstLine;
   }
 

@@ -86,7 +86,7 @@ final class GridWriters {
 
     /** Accepts only text that the reader cannot mistake for anything else below a grid. */
     @Override
-    boolean canSay(String text) {
+    boolean canWrite(String text) {
       if (text.isEmpty()) {
         return true;
       }
@@ -103,7 +103,7 @@ final class GridWriters {
       rules.write(puzzle, true, out);
       boolean large = puzzle.grid().geometry().size() > Alphabet.DIGITS.maxSize();
       boolean numbers = large || puzzle.alphabet() == Alphabet.NUMBERS;
-      Alphabet alphabet = numbers ? Alphabet.NUMBERS : readable(puzzle, true);
+      Alphabet alphabet = numbers ? Alphabet.NUMBERS : detectableAlphabet(puzzle, true);
       out.append(drawing(puzzle, cellSymbols(puzzle, alphabet), unicode));
       String text = text(puzzle);
       out.append('\n').append(text).append(text.isEmpty() ? "" : "\n").append('\n');
@@ -125,7 +125,7 @@ final class GridWriters {
       int size = puzzle.grid().geometry().size();
       return size > Alphabet.LETTERS.maxSize()
           ? "a grid of " + size + "x" + size // candidates as digits would be ambiguous with numbers
-          : withoutCandidate(puzzle, true);
+          : missingCandidate(puzzle, true);
     }
 
     @Override
@@ -161,12 +161,12 @@ final class GridWriters {
     }
 
     @Override
-    boolean holdsSeveral() {
+    boolean allowsSeveralPuzzles() {
       return false;
     }
 
     @Override
-    boolean canSay(String name, String detail) {
+    boolean canWrite(String name, String detail) {
       return LETTERS.containsKey(name) && isLine(detail);
     }
 
@@ -177,7 +177,7 @@ final class GridWriters {
               (name, detail) ->
                   out.append('#')
                       .append(LETTERS.get(name))
-                      .append(SdkComments.seemsProse(detail) ? " " : "")
+                      .append(SdkComments.isProse(detail) ? " " : "")
                       .append(detail)
                       .append('\n'));
       out.append("[Puzzle]\n");
@@ -199,13 +199,13 @@ final class GridWriters {
     }
 
     @Override
-    boolean holdsSeveral() {
+    boolean allowsSeveralPuzzles() {
       return false;
     }
 
     @Override
     String obstacle(Puzzle puzzle) {
-      return withoutCandidate(puzzle, false);
+      return missingCandidate(puzzle, false);
     }
 
     @Override
@@ -264,7 +264,7 @@ final class GridWriters {
       rules.write(puzzle, true, out);
       Geometry geometry = puzzle.grid().geometry();
       boolean numbers = puzzle.alphabet() == Alphabet.NUMBERS && geometry.size() > 9;
-      Alphabet alphabet = numbers ? Alphabet.NUMBERS : readable(puzzle, false);
+      Alphabet alphabet = numbers ? Alphabet.NUMBERS : detectableAlphabet(puzzle, false);
       rows(cellSymbols(puzzle, alphabet), numbers ? " " : "", out);
       for (Cage cage : puzzle.puzzle().layout().cages()) {
         out.append(CageText.write(cage, geometry)).append('\n');

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** Recognises the words that may stand before puzzles: labels, and the headers of tables. */
+/** Recognises lines that can precede puzzles: labels, and the headers of tables. */
 final class Headings {
   private static final List<String> LABELS = List.of("grid", "puzzle", "sudoku");
 
@@ -15,7 +15,9 @@ final class Headings {
 
   private Headings() {}
 
-  /** Whether the line is a word for a puzzle and a number, as in "Grid 01" or "Sudoku #3:". */
+  /**
+   * Returns whether a line is a word for a puzzle and a number, as in "Grid 01" or "Sudoku #3:".
+   */
   static boolean isLabel(TrimmedLine line) {
     int i = 0;
     while (i < line.length() && Character.isLetter(line.charAt(i))) {
@@ -37,8 +39,8 @@ final class Headings {
   }
 
   /**
-   * Whether the line is the header of a table with a column of puzzles: words without digits
-   * between commas or semicolons.
+   * Returns whether a line is the header of a table with a column of puzzles or solutions: words
+   * without digits, separated by commas or semicolons.
    */
   static boolean isHeader(String line) {
     List<String> names = columns(line);
@@ -46,7 +48,7 @@ final class Headings {
         && (indexOf(names, PUZZLE_COLUMNS) >= 0 || indexOf(names, SOLUTION_COLUMNS) >= 0);
   }
 
-  /** The number of a column of solutions that precedes the puzzles, or -1. */
+  /** Returns the number of a column of solutions that precedes the puzzles, or -1. */
   static int solutionColumn(String header) {
     List<String> names = columns(header);
     int solution = indexOf(names, SOLUTION_COLUMNS);
@@ -68,7 +70,7 @@ final class Headings {
         && name.chars().allMatch(c -> Character.isLetter(c) || c == '_' || c == '-');
   }
 
-  /** The first name that has one of the words in it, or -1. */
+  /** Returns the index of the first name that contains one of the words, or -1. */
   private static int indexOf(List<String> names, List<String> words) {
     for (int i = 0; i < names.size(); i++) {
       if (words.stream().anyMatch(names.get(i)::contains)) {

@@ -220,7 +220,11 @@ final class JsonPuzzleParser {
     int cells = length(givens.value);
     int side = (int) Math.round(Math.sqrt(cells));
     if (side * side != cells || side < Geometry.MIN_SIZE || side > Geometry.MAX_SIZE) {
-      throw json.error(givens.place, null, "expected a square number of cells, found " + cells);
+      throw json.error(
+          givens.place,
+          null,
+          "expected n·n cells for a size n from %s to %s, found %s"
+              .formatted(Geometry.MIN_SIZE, Geometry.MAX_SIZE, cells));
     }
     return Geometry.of(side);
   }

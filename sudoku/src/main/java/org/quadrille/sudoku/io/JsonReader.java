@@ -131,7 +131,12 @@ final class JsonReader extends LineBasedReader {
     if (start > 0) {
       end();
     } else if (arrayLine > 0) {
-      add(error(arrayLine, 0, null, "the text ends readRecord the array that begins here"));
+      add(
+          error(
+              arrayLine,
+              0,
+              null,
+              "expected ']' for the array that begins here, found the end of the text"));
     }
   }
 }

@@ -31,12 +31,12 @@ final class JsonWriter extends FormatWriter {
   }
 
   @Override
-  boolean canSay(String text) {
+  boolean canWrite(String text) {
     return isEncodable(text);
   }
 
   @Override
-  boolean canSay(String name, String detail) {
+  boolean canWrite(String name, String detail) {
     return isEncodable(name) && isEncodable(detail);
   }
 

@@ -6,11 +6,11 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/** What the readers of forms that consist of lines have in common. */
+/** A base class for readers of line-based formats. */
 abstract class LineBasedReader implements RecordReader {
   private final String source;
   private final LineSource lines;
-  private final int longest;
+  private final int maxLength;
   private final Queue<PuzzleRecord> records = new ArrayDeque<>();
   private boolean ended;
 
@@ -19,33 +19,33 @@ abstract class LineBasedReader implements RecordReader {
   }
 
   /**
-   * Reads lines up to a length.
+   * Creates a reader of lines up to a maximum length.
    *
-   * @param longest the most characters that a line may have
+   * @param maxLength the maximum number of characters in a line
    */
-  LineBasedReader(String source, InputStream in, Runnable beforeRead, int longest) {
+  LineBasedReader(String source, InputStream in, Runnable beforeRead, int maxLength) {
     this.source = source;
-    this.longest = longest;
-    lines = new LineSource(in, beforeRead, longest);
+    this.maxLength = maxLength;
+    lines = new LineSource(in, beforeRead, maxLength);
   }
 
   final String source() {
     return source;
   }
 
-  /** Takes the next line. */
+  /** Handles the next line. */
   abstract void accept(int number, String line);
 
-  /** A line was too long to be held. */
+  /** Handles a line that exceeds the maximum length. */
   void tooLong(int number) {
     add(tooLongError(number));
   }
 
   final PuzzleFormatException tooLongError(int number) {
-    return error(number, 0, null, "expected at most " + longest + " characters in a line");
+    return error(number, 0, null, "expected at most " + maxLength + " characters in a line");
   }
 
-  /** The text is at its end, or cannot be read any further. */
+  /** Handles the end of the text, or the point after which it cannot be read. */
   void finish() {}
 
   final void add(PuzzleRecord record) {
@@ -66,8 +66,8 @@ abstract class LineBasedReader implements RecordReader {
       switch (lines.advance()) {
         case LINE -> accept(lines.number(), lines.text());
         case TOO_LONG -> tooLong(lines.number());
-        case UTF_16 -> endAt("UTF-16 data, expected UTF-8 text");
-        case NUL -> endAt("binary data, expected UTF-8 text; what follows is not read");
+        case UTF_16 -> endAt("expected UTF-8 text, found UTF-16");
+        case NUL -> endAt("expected UTF-8 text, found binary data; the rest is not read");
         case END -> {
           finish();
           ended = true;

@@ -52,10 +52,10 @@ final class LineJoiner {
   }
 
   private @Nullable Kind kindOfFirst(TrimmedLine line) {
-    if (SumoCueText.is(line)) {
+    if (SumoCueText.matches(line)) {
       return Kind.SUMO_CUE;
     }
-    if (ShortKillerText.is(line, SIZE)) {
+    if (ShortKillerText.matches(line, SIZE)) {
       return Kind.SHORT_KILLER;
     }
     int found = line.length();

@@ -1,50 +1,50 @@
 package org.quadrille.sudoku.io;
 
 /**
- * What a line looks like before anybody knows the shape of its puzzle: how many cells it would have
- * if each were a character, how many if each were a field, and which symbols it uses.
+ * The statistics of a line whose puzzle has an unknown shape: the number of cells if each is a
+ * character, the number if each is a field, and the symbols in use.
  */
 final class LineStatistics {
-  /** The longest line that can be a row: 36 cells with as many numbers each, and frames. */
-  private static final int LONGEST = 8_192;
+  /** The maximum length of a row: 36 cells of 36 numbers each, with borders. */
+  private static final int MAX_LENGTH = 8_192;
 
   private int cells;
   private int fields;
   private int longestField;
-  private int topDigit;
-  private int topLetter; // 1 for A; x does not count
-  private boolean symbols = true; // nothing but cells and separators
-  private boolean fieldSymbols = true;
-  private boolean framed; // a bar stands before the cells
-  private boolean lone; // a field is a mark or a letter alone, which no candidates are
+  private int highestDigit;
+  private int highestLetter; // 1 for A; x is ignored
+  private boolean onlySymbols = true; // only cells and separators
+  private boolean onlyFieldSymbols = true;
+  private boolean startsWithBar;
+  private boolean hasSingleMark; // a field is a single mark or letter, which candidates never are
 
   private LineStatistics() {}
 
-  static LineStatistics at(TrimmedLine line) {
-    LineStatistics look = new LineStatistics();
-    if (line.length() <= LONGEST) {
-      look.scan(line);
+  static LineStatistics of(TrimmedLine line) {
+    LineStatistics statistics = new LineStatistics();
+    if (line.length() <= MAX_LENGTH) {
+      statistics.scan(line);
     } else {
-      look.symbols = false;
-      look.fieldSymbols = false;
+      statistics.onlySymbols = false;
+      statistics.onlyFieldSymbols = false;
     }
-    return look;
+    return statistics;
   }
 
   private void scan(TrimmedLine line) {
     int field = 0;
-    framed = line.length() > 0 && Symbols.isVertical(line.charAt(0));
+    startsWithBar = line.length() > 0 && Symbols.isVertical(line.charAt(0));
     for (int i = 0; i <= line.length(); i++) {
       char c = i < line.length() ? line.charAt(i) : ' ';
       boolean comment = c == '#' && field == 0 && fields > 0;
       if (comment || FieldRow.endsField(c)) {
         fields += field > 0 ? 1 : 0;
-        lone |= field == 1 && !isNonZero(line.charAt(i - 1));
+        hasSingleMark |= field == 1 && !isNonZero(line.charAt(i - 1));
         longestField = Math.max(longestField, field);
         field = 0;
       } else {
         field++;
-        look(c);
+        add(c);
       }
       if (comment) {
         return;
@@ -56,66 +56,71 @@ final class LineStatistics {
     return c >= '1' && c <= '9';
   }
 
-  private void look(char c) {
+  private void add(char c) {
     int letter = Symbols.letterIndex(c) + 1;
     if (c >= '0' && c <= '9') {
-      topDigit = Math.max(topDigit, c - '0');
+      highestDigit = Math.max(highestDigit, c - '0');
       cells++;
     } else if (letter > 0) {
-      topLetter = c == 'x' || c == 'X' ? topLetter : Math.max(topLetter, letter);
+      highestLetter = c == 'x' || c == 'X' ? highestLetter : Math.max(highestLetter, letter);
       cells++;
     } else if (Shape.CLASSIC.isCell(c)) {
       cells++;
     } else {
-      symbols = false;
+      onlySymbols = false;
     }
-    fieldSymbols &= FieldRow.isFieldSymbol(c);
+    onlyFieldSymbols &= FieldRow.isFieldSymbol(c);
   }
 
-  /** Whether all fields are single characters, more than one. */
+  /** Returns whether there are several fields and all are single characters. */
   boolean isSpaced() {
     return longestField == 1 && fields > 1;
   }
 
   boolean hasLetters() {
-    return topLetter > 0;
+    return highestLetter > 0;
   }
 
   int fields() {
-    return fieldSymbols ? fields : 0;
+    return onlyFieldSymbols ? fields : 0;
   }
 
   int longestField() {
     return longestField;
   }
 
-  /** Whether it may be a row of a shape. */
+  /** Returns whether the line can be a row of a shape. */
   boolean fits(Shape shape) {
     int size = shape.size();
     boolean small = size <= Shape.LARGEST_DIGIT;
     return switch (shape.style()) {
       case SYMBOLS ->
-          symbols
+          onlySymbols
               && cells == size
-              && (small ? topDigit <= size && topLetter == 0 : topLetter <= size);
-      case LETTERS -> symbols && cells == size && topDigit == 0 && topLetter <= size;
+              && (small ? highestDigit <= size && highestLetter == 0 : highestLetter <= size);
+      case LETTERS -> onlySymbols && cells == size && highestDigit == 0 && highestLetter <= size;
       case FIELDS ->
-          fieldSymbols && fields == size && (small ? topDigit <= size && !lone : topLetter <= size);
+          onlyFieldSymbols
+              && fields == size
+              && (small ? highestDigit <= size && !hasSingleMark : highestLetter <= size);
     };
   }
 
-  /** Whether it may be a row of a shape with a cell or two too few or too many. */
+  /** Returns whether the line can be a row of a shape with one or two cells too few or too many. */
   boolean isNear(Shape shape) {
     int found = shape.isFields() ? fields : cells;
     return Math.abs(found - shape.size()) <= 2 && 2 * found > shape.size();
   }
 
-  /** Whether it may be a whole puzzle of up to nine digits, with nothing beside it. */
+  /**
+   * Returns whether the line can be a whole puzzle of up to nine digits without additional text.
+   */
   boolean fitsPuzzle(Shape shape) {
-    boolean whole = symbols && !framed && (fields == 1 || isSpaced()) && cells == shape.cells();
+    boolean whole =
+        onlySymbols && !startsWithBar && (fields == 1 || isSpaced()) && cells == shape.cells();
     boolean letters = shape.style() == Shape.Style.LETTERS;
     return whole
-        && topDigit <= (letters ? 0 : shape.size())
-        && topLetter <= (letters ? shape.size() : 0);
+        && highestDigit <= (letters ? 0 : shape.size())
+        && highestLetter <= (letters ? shape.size() : 0);
   }
 }

@@ -34,9 +34,9 @@ final class LineWriters {
     void write(Puzzle puzzle, StringBuilder out) {
       rules.write(puzzle, true, out);
       boolean numbers = puzzle.alphabet() == Alphabet.NUMBERS;
-      Alphabet alphabet = numbers ? Alphabet.NUMBERS : readable(puzzle, false);
+      Alphabet alphabet = numbers ? Alphabet.NUMBERS : detectableAlphabet(puzzle, false);
       out.append(alphabet.line(puzzle.grid()));
-      appendBeside(text(puzzle), out);
+      appendText(text(puzzle), out);
       out.append('\n');
     }
   }
@@ -73,7 +73,7 @@ final class LineWriters {
           out.append(isCandidate ? singleCharacterAlphabet(puzzle).symbol(digit) : ".");
         }
       }
-      appendBeside(text(puzzle), out);
+      appendText(text(puzzle), out);
       out.append('\n');
     }
 
@@ -104,9 +104,9 @@ final class LineWriters {
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
       rules.write(puzzle, false, out);
-      out.append(readable(puzzle, false).line(puzzle.grid()));
+      out.append(detectableAlphabet(puzzle, false).line(puzzle.grid()));
       out.append(VariantText.regions(puzzle.puzzle().layout()));
-      appendBeside(text(puzzle), out);
+      appendText(text(puzzle), out);
       out.append('\n');
     }
   }
@@ -121,7 +121,7 @@ final class LineWriters {
 
     /** The parts of a step are details. */
     @Override
-    boolean canSay(String name, String detail) {
+    boolean canWrite(String name, String detail) {
       return HodokuLine.isPart(name, detail);
     }
 
@@ -160,7 +160,7 @@ final class LineWriters {
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
       out.append(PsText.write(puzzle.puzzle().layout()));
-      appendBeside(text(puzzle), out);
+      appendText(text(puzzle), out);
       out.append('\n');
     }
   }

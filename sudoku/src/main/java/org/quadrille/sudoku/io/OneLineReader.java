@@ -22,7 +22,7 @@ final class OneLineReader {
     if (HodokuLine.matches(line)) {
       return HodokuLine.read(line);
     }
-    if (ShortKillerText.is(line, Shape.CLASSIC.cells())) {
+    if (ShortKillerText.matches(line, Shape.CLASSIC.cells())) {
       return ShortKillerText.read(line);
     }
     ClassifiedLine jigsaw = JigsawText.read(line, options);

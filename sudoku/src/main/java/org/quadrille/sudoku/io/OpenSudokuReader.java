@@ -123,7 +123,7 @@ final class OpenSudokuReader implements RecordReader {
       throw error("expected the element <opensudoku>, found <" + shortened(name) + ">");
     }
     if (++depth > MAX_DEPTH) {
-      throw error("expected elements nested at maxLength " + MAX_DEPTH + " deep, found more");
+      throw error("expected elements nested at most " + MAX_DEPTH + " deep, found more");
     }
     inName = depth == 2 && name.equals("name"); // the element of version 1
     switch (name) {
@@ -176,7 +176,7 @@ final class OpenSudokuReader implements RecordReader {
   }
 
   private String tooLong() {
-    return "expected at maxLength " + LimitedInputStream.LIMIT + " bytes in an element or a text";
+    return "expected at most " + LimitedInputStream.LIMIT + " bytes in an element or a text";
   }
 
   private PuzzleFormatException error(String reason) {

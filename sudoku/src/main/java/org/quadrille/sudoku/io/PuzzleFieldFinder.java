@@ -3,12 +3,11 @@ package org.quadrille.sudoku.io;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks in a line for a field of exactly as many cells as a puzzle has. Fields are separated by
- * blanks, commas or semicolons and may stand in quotes; text may follow the cells after a colon or
- * a {@code #} as well.
+ * Finds a field with exactly as many cells as a puzzle. Fields are separated by white space, commas
+ * or semicolons and may be quoted; text may also follow the cells after a colon or a {@code #}.
  *
- * <p>The first such field is the puzzle, unless an earlier one looks like a spoilt puzzle: then the
- * line is faulty, since the later one is likely to be a solution.
+ * <p>The first such field is the puzzle, unless an earlier field looks like a faulty puzzle. Then
+ * the line is faulty, since the later field is likely to be a solution.
  */
 final class PuzzleFieldFinder {
   private final Shape shape;
@@ -19,10 +18,10 @@ final class PuzzleFieldFinder {
   /** The start of the puzzle, or -1. */
   private int found = -1;
 
-  /** Where the first field stands that looks like a spoilt puzzle, if {@code spoiltFrom >= 0}. */
-  private int spoiltFrom = -1;
+  /** The start of the first field that looks like a faulty puzzle, or -1. */
+  private int faultyFrom = -1;
 
-  private int spoiltTo;
+  private int faultyTo;
 
   private PuzzleFieldFinder(Shape shape, TrimmedLine line, int skippedField) {
     this.shape = shape;
@@ -32,15 +31,15 @@ final class PuzzleFieldFinder {
   }
 
   /**
-   * Looks through a line.
+   * Searches a line.
    *
-   * @param skippedField the number of a field between commas that holds a solution, or -1
+   * @param skippedField the number of a comma-separated field that holds a solution, or -1
    */
   static PuzzleFieldFinder in(Shape shape, TrimmedLine line, int skippedField) {
     PuzzleFieldFinder field = new PuzzleFieldFinder(shape, line, skippedField);
-    if (line.length() >= shape.looksLong()) {
+    if (line.length() >= shape.minPuzzleLength()) {
       field.search();
-      field.distrustEarlierColumns();
+      field.checkEarlierColumns();
     }
     return field;
   }
@@ -81,13 +80,13 @@ final class PuzzleFieldFinder {
     while (start + run < end && line.isCell(shape, start + run)) {
       run++;
     }
-    int behind = start + run;
-    boolean separated = behind == line.length() || Symbols.isTextSeparator(line.charAt(behind));
+    int next = start + run;
+    boolean separated = next == line.length() || Symbols.isTextSeparator(line.charAt(next));
     if (run == cells && separated) {
       found = start;
-    } else if (spoiltFrom < 0 && looksLikePuzzle(start, end)) {
-      spoiltFrom = start;
-      spoiltTo = end;
+    } else if (faultyFrom < 0 && looksLikePuzzle(start, end)) {
+      faultyFrom = start;
+      faultyTo = end;
     }
   }
 
@@ -100,20 +99,20 @@ final class PuzzleFieldFinder {
     for (int i = start; i < end; i++) {
       found += line.isCell(shape, i) ? 1 : 0;
     }
-    return length >= shape.looksLong() && 10 * found >= 9 * length;
+    return length >= shape.minPuzzleLength() && 10 * found >= 9 * length;
   }
 
   /**
-   * A column as long as the puzzle before the puzzle may be one that marks its blanks with blanks.
+   * A column before the puzzle with the same length can be a puzzle with spaces for blank cells.
    */
-  private void distrustEarlierColumns() {
+  private void checkEarlierColumns() {
     int field = 0;
     int start = -line.indent();
-    for (int i = 0; i < found && spoiltFrom < 0; i++) {
+    for (int i = 0; i < found && faultyFrom < 0; i++) {
       if (line.charAt(i) == ',' || line.charAt(i) == ';') {
         if (i - start == cells && field != skippedField) {
-          spoiltFrom = Math.max(start, 0);
-          spoiltTo = i;
+          faultyFrom = Math.max(start, 0);
+          faultyTo = i;
         }
         start = i + 1;
         field++;
@@ -121,9 +120,11 @@ final class PuzzleFieldFinder {
     }
   }
 
-  /** The puzzle; null if there is none or if it cannot be trusted. */
+  /**
+   * Returns the puzzle; null if there is none or if an earlier field looks like a faulty puzzle.
+   */
   @Nullable ClassifiedLine puzzle() {
-    if (found < 0 || spoiltFrom >= 0) {
+    if (found < 0 || faultyFrom >= 0) {
       return null;
     }
     Cells puzzle = new Cells(shape);
@@ -135,28 +136,28 @@ final class PuzzleFieldFinder {
     return ClassifiedLine.puzzle(line.number(), puzzle, SideText.join(before, after));
   }
 
-  /** What is wrong with the field that looks like a spoilt puzzle; null if there is none. */
+  /** Returns the error in the field that looks like a faulty puzzle; null if there is none. */
   @Nullable LineError error() {
-    if (spoiltFrom < 0) {
+    if (faultyFrom < 0) {
       return null;
     }
-    int end = spoiltFrom;
-    // The cells may be followed by :text or #text.
-    while (end < spoiltTo && !endsPuzzle(end)) {
+    int end = faultyFrom;
+    // The cells can be followed by :text or #text.
+    while (end < faultyTo && !endsPuzzle(end)) {
       end++;
     }
-    for (int i = spoiltFrom; i < end; i++) {
+    for (int i = faultyFrom; i < end; i++) {
       if (!line.isCell(shape, i)) {
-        return LineError.stray(shape, line, i, i - spoiltFrom, cells);
+        return LineError.stray(shape, line, i, i - faultyFrom, cells);
       }
     }
-    int length = end - spoiltFrom;
+    int length = end - faultyFrom;
     return LineError.puzzleLength(
-        shape, length, line.column(length < cells ? end : spoiltFrom + cells));
+        shape, length, line.column(length < cells ? end : faultyFrom + cells));
   }
 
   private boolean endsPuzzle(int index) {
     char c = line.charAt(index);
-    return (c == ':' || c == '#') && index - spoiltFrom >= shape.looksLong();
+    return (c == ':' || c == '#') && index - faultyFrom >= shape.minPuzzleLength();
   }
 }

@@ -4,8 +4,8 @@ import java.util.Locale;
 
 /**
  * The sections of an SDK file, {@code [Puzzle]}, {@code [State]} and others. The state holds the
- * givens and the digits that were placed. Others are left out up to a blank line or the next
- * section, and the puzzle says so in a warning.
+ * givens and the placed digits. Other sections are ignored up to a blank line or the next section,
+ * and the puzzle gets a warning.
  */
 final class SdkSections {
   private final RecordQueue records;
@@ -15,7 +15,7 @@ final class SdkSections {
     this.records = records;
   }
 
-  /** Whether a line is a word in brackets. */
+  /** Returns whether a line is a word in brackets. */
   static boolean isHeader(TrimmedLine line) {
     int last = line.length() - 1;
     if (last < 2 || line.charAt(0) != '[' || line.charAt(last) != ']') {
@@ -29,7 +29,10 @@ final class SdkSections {
     return true;
   }
 
-  /** Takes a header, behind which no grid is open; false if it is no section of a puzzle. */
+  /**
+   * Handles a section header while no grid is open. Returns false if it does not belong to a
+   * puzzle.
+   */
   boolean enter(TrimmedLine line) {
     String name = line.substring(1, line.length() - 1).toLowerCase(Locale.ROOT);
     skipping = false;
@@ -43,18 +46,18 @@ final class SdkSections {
     if (name.equals("state")) {
       records.beginStateSection(line.number());
     } else {
-      records.warnPending("the section " + line + " is left out");
+      records.warnPending("the section " + line + " is ignored");
       skipping = true;
     }
     return true;
   }
 
-  /** Whether the next line may belong to a section that is left out. */
-  boolean areSkipped() {
+  /** Returns whether the next line may belong to an ignored section. */
+  boolean isSkipping() {
     return skipping;
   }
 
-  /** Whether a line belongs to a section that is left out. */
+  /** Returns whether a line belongs to an ignored section. */
   boolean skips(TrimmedLine line) {
     skipping &= line.length() > 0;
     return skipping;

@@ -10,10 +10,11 @@ import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * A killer as one character for each of 81 cells. One cell of a cage has its sum: 0 to 9, {@code A}
- * to {@code Z} for 10 to 35, {@code a} to {@code j} for 36 to 45. Each other one points to its
- * neighbour on the way there: {@code < > ^ v}, and to the corners {@code ` ' , .} for up and left,
- * up and right, down and left, down and right. A cell with 0 to which none points is in no cage.
+ * A killer as one character for each of 81 cells. One cell of each cage has the sum: 0 to 9, {@code
+ * A} to {@code Z} for 10 to 35, {@code a} to {@code j} for 36 to 45. Every other cell points to a
+ * neighbour on the way to that cell: {@code < > ^ v} for left, right, up and down, and {@code ` ' ,
+ * .} for up left, up right, down left and down right. A cell with 0 to which no cell points is in
+ * no cage.
  */
 final class ShortKillerText {
   private static final Geometry GEOMETRY = Geometry.CLASSIC;
@@ -22,15 +23,18 @@ final class ShortKillerText {
   private static final String SUMS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
   private static final String POINTERS = "<>^v`',.";
 
-  /** Of each pointer, as many rows down and columns to the right. */
+  /** The rows down and columns right of each pointer. */
   private static final int[][] STEPS = {
     {0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, -1}, {-1, 1}, {1, -1}, {1, 1}
   };
 
   private ShortKillerText() {}
 
-  /** Whether a line is such a text or a row of one: no other form has these arrows. */
-  static boolean is(TrimmedLine line, int cells) {
+  /**
+   * Returns whether a line is such a text or a row of one, by its arrows, which no other format
+   * has.
+   */
+  static boolean matches(TrimmedLine line, int cells) {
     boolean arrows = false;
     for (int i = 0; i < line.length() && line.length() == cells; i++) {
       char c = line.charAt(i);
@@ -42,7 +46,7 @@ final class ShortKillerText {
     return arrows;
   }
 
-  /** Whether a line may be a further row of one. */
+  /** Returns whether a line can be another row of such a text. */
   static boolean mayBeRow(TrimmedLine line) {
     for (int i = 0; i < line.length(); i++) {
       if (SUMS.indexOf(line.charAt(i)) < 0 && POINTERS.indexOf(line.charAt(i)) < 0) {
@@ -83,7 +87,7 @@ final class ShortKillerText {
     }
   }
 
-  /** The cell with the sum of the cage. */
+  /** Returns the cell with the sum of the cage. */
   private static int root(TrimmedLine line, int start) throws InvalidCellException {
     int cell = start;
     for (int steps = 0; steps < CELLS; steps++) {
@@ -95,11 +99,13 @@ final class ShortKillerText {
       int row = GEOMETRY.rowOf(cell) + step[0];
       int column = GEOMETRY.columnOf(cell) + step[1];
       if (row < 0 || column < 0 || row >= SIZE || column >= SIZE) {
-        throw new InvalidCellException(cell, "'" + c + "' points out of the grid");
+        throw new InvalidCellException(
+            cell, "expected a pointer to a cell, found '" + c + "', which leaves the grid");
       }
       cell = GEOMETRY.cell(row, column);
     }
     throw new InvalidCellException(
-        start, "'" + line.charAt(start) + "' leads to no cell with a sum");
+        start,
+        "expected a path to a cell with a sum, found a cycle from '" + line.charAt(start) + "'");
   }
 }

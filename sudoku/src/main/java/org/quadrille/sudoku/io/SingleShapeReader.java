@@ -1,31 +1,31 @@
 package org.quadrille.sudoku.io;
 
-/** Reads puzzles of one shape out of lines. */
+/** Reads puzzles of one shape from lines. */
 final class SingleShapeReader {
   private final Shape shape;
   private final LineClassifier classifier;
   private final Preamble preamble;
   private final GridAssembler assembler;
-  private final DashLineResolver gate;
+  private final DashLineResolver dashLines;
 
   SingleShapeReader(Shape shape, ReaderOptions options, Preamble preamble, RecordQueue records) {
     this.shape = shape;
     this.classifier = new LineClassifier(shape);
     this.preamble = preamble;
     this.assembler = new GridAssembler(shape, options, records);
-    this.gate = new DashLineResolver(shape, assembler);
+    this.dashLines = new DashLineResolver(shape, assembler);
   }
 
   Shape shape() {
     return shape;
   }
 
-  /** Whether the next line need not belong to a grid that is being read. */
+  /** Returns whether the next line may begin a new puzzle. */
   boolean isOpen() {
-    return gate.isEmpty() && assembler.isOpen();
+    return dashLines.isEmpty() && assembler.isOpen();
   }
 
-  /** Whether the lines above may be parts of a row, so that the next line belongs to them. */
+  /** Returns whether the lines above can be parts of a row to which the next line belongs. */
   boolean hasFirstRowParts() {
     return assembler.hasFirstRowParts();
   }
@@ -36,7 +36,7 @@ final class SingleShapeReader {
 
   void accept(ClassifiedLine classified) {
     if (!preamble.consumes(classified)) {
-      gate.accept(classified);
+      dashLines.accept(classified);
     }
   }
 
@@ -44,9 +44,9 @@ final class SingleShapeReader {
     accept(classify(line));
   }
 
-  /** Ends the grid, if there is one. */
+  /** Ends the grid, if any. */
   void finish() {
-    gate.finish();
+    dashLines.finish();
     assembler.finish();
   }
 }

@@ -7,38 +7,39 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Joins pictures of one puzzle: its givens; then the digits that were placed as well; then the
+ * Merges successive states of one puzzle: its givens; then also the placed digits; then the
  * candidates.
  */
 final class StateMerger {
   /**
-   * A puzzle with fewer givens has no unique solution (McGuire, Tugemann and Civario, 2012): a
-   * program does not show such a one twice, and any puzzle might continue it.
+   * A puzzle with fewer givens has no unique solution (McGuire, Tugemann and Civario, 2012).
+   * Programs do not show such a puzzle twice, and almost any puzzle could be its continuation.
    */
-  private static final int FEWEST_GIVENS = 17;
+  private static final int MIN_GIVENS = 17;
 
   private StateMerger() {}
 
   /**
-   * Joins a further picture to a puzzle.
+   * Merges another state into a puzzle.
    *
-   * @param full whether the picture may be a full grid, which else is the solution of the puzzle
-   * @return the puzzle with what the picture adds; null if it is another puzzle
+   * @param mayBeFull whether the state may be a full grid; otherwise a full grid is the solution of
+   *     the puzzle and not a state
+   * @return the puzzle with the digits or candidates of the state; null if it is another puzzle
    */
-  static @Nullable Puzzle join(Puzzle first, ParsedPuzzle next, String text, boolean full) {
+  static @Nullable Puzzle merge(Puzzle first, ParsedPuzzle next, String text, boolean mayBeFull) {
     if (first.grid().geometry() != next.puzzle().grid().geometry()
         || !next.puzzle().layout().equals(first.puzzle().layout())) {
       return null;
     }
     boolean candidates = next.format() == SudokuFormat.PENCILMARKS;
-    SudokuPuzzle joined =
-        candidates ? withCandidates(first, next.puzzle()) : withDigits(first, next, full);
-    if (joined == null) {
+    SudokuPuzzle merged =
+        candidates ? withCandidates(first, next.puzzle()) : withDigits(first, next, mayBeFull);
+    if (merged == null) {
       return null;
     }
     Set<Integer> placed = new HashSet<>(first.placed());
     for (int cell = 0; cell < first.grid().geometry().cells(); cell++) {
-      if (first.grid().digit(cell) == 0 && joined.grid().digit(cell) != 0) {
+      if (first.grid().digit(cell) == 0 && merged.grid().digit(cell) != 0) {
         placed.add(cell);
       }
     }
@@ -47,18 +48,20 @@ final class StateMerger {
         first.line(),
         first.format(),
         first.alphabet(),
-        joined,
+        merged,
         placed,
         first.details(),
         SideText.join(first.text(), text),
         first.warnings());
   }
 
-  private static @Nullable SudokuPuzzle withDigits(Puzzle first, ParsedPuzzle next, boolean full) {
+  private static @Nullable SudokuPuzzle withDigits(
+      Puzzle first, ParsedPuzzle next, boolean mayBeFull) {
     Grid grid = next.puzzle().grid();
-    boolean bare = first.grid().givens() < FEWEST_GIVENS;
-    boolean other = first.puzzle().hasCandidates() || (!full && (bare || grid.isFull()));
-    if (other || (grid.equals(first.grid()) && !full)) {
+    boolean tooFewGivens = first.grid().givens() < MIN_GIVENS;
+    boolean differs =
+        first.puzzle().hasCandidates() || (!mayBeFull && (tooFewGivens || grid.isFull()));
+    if (differs || (grid.equals(first.grid()) && !mayBeFull)) {
       return null;
     }
     for (int cell = 0; cell < grid.geometry().cells(); cell++) {

@@ -7,29 +7,29 @@ import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Candidates by position: as many characters for each cell as there are digits, the d-th being the
- * d-th digit or a blank mark; 729 characters for a 9x9 puzzle.
+ * Candidates by position: each cell has as many characters as there are digits; the d-th is the
+ * d-th digit or a blank mark. A 9x9 puzzle has 729 characters.
  *
- * <p>64 characters may be an 8x8 puzzle as well. They are candidates if they are at their places
- * and would clash as givens.
+ * <p>64 characters can also be an 8x8 puzzle. They are candidates if every digit is at its position
+ * and the digits would conflict as givens of an 8x8 puzzle.
  */
 final class SukakuText {
   static final String WARNING =
-      "64 cells read as an 8x8 puzzle; they could also be the candidates of 4x4 cells";
+      "64 cells are read as an 8x8 puzzle; they could also be the candidates of 4x4 cells";
 
   private static final Alphabet[] ALPHABETS = {Alphabet.DIGITS, Alphabet.FROM_0, Alphabet.LETTERS};
 
   private SukakuText() {}
 
-  /** The puzzle in the line, or null. */
+  /** Returns the puzzle in the line, or null. */
   static @Nullable ClassifiedLine read(TrimmedLine line, ReaderOptions options) {
     int length = 0;
     while (length < line.length() && !Symbols.isFieldSeparator(line.charAt(length))) {
       length++;
     }
-    boolean asked = options.format() == SudokuFormat.SUKAKU;
+    boolean requested = options.format() == SudokuFormat.SUKAKU;
     for (int size : Interpretation.sizes(options)) {
-      if (length == size * size * size && (size > 4 || asked || isFourByFour(line))) {
+      if (length == size * size * size && (size > 4 || requested || isFourByFour(line))) {
         return read(line, options, size);
       }
     }
@@ -40,26 +40,28 @@ final class SukakuText {
     Geometry known = options.geometry();
     Geometry geometry = known == null ? Geometry.of(size) : known;
     Alphabet best = Alphabet.DIGITS;
-    int bestFault = -1;
+    int bestError = -1;
     for (Alphabet alphabet : ALPHABETS) {
       boolean used = alphabet.maxSize() >= size && (size > 9 || alphabet == Alphabet.DIGITS);
       boolean wanted = options.alphabet() == null || options.alphabet() == alphabet || size <= 9;
-      int fault = used && wanted ? fault(line, size, alphabet) : -1;
-      if (fault > bestFault) {
+      int firstError = used && wanted ? firstError(line, size, alphabet) : -1;
+      if (firstError > bestError) {
         best = alphabet;
-        bestFault = fault;
+        bestError = firstError;
       }
     }
     int positions = size * size * size;
-    if (bestFault == positions) {
+    if (bestError == positions) {
       return puzzle(line, geometry, best);
     }
-    boolean meant = size == 9 || options.format() == SudokuFormat.SUKAKU;
-    return meant && bestFault >= 0 ? faulty(line, size, best, bestFault) : null;
+    boolean isSukaku = size == 9 || options.format() == SudokuFormat.SUKAKU;
+    return isSukaku && bestError >= 0 ? faulty(line, size, best, bestError) : null;
   }
 
-  /** The first position that holds neither its digit nor a blank mark, or the number of them. */
-  private static int fault(TrimmedLine line, int size, Alphabet alphabet) {
+  /**
+   * Returns the first position with neither its digit nor a blank mark, or the number of positions.
+   */
+  private static int firstError(TrimmedLine line, int size, Alphabet alphabet) {
     int positions = size * size * size;
     for (int k = 0; k < positions; k++) {
       if (!isBlankMark(line.charAt(k), alphabet)
@@ -102,10 +104,10 @@ final class SukakuText {
     return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, error);
   }
 
-  /** Whether 64 characters are candidates of 4x4 cells rather than digits of 8x8. */
+  /** Returns whether 64 characters are candidates of 4x4 cells rather than digits of 8x8. */
   private static boolean isFourByFour(TrimmedLine line) {
     int size = 8;
-    if (fault(line, 4, Alphabet.DIGITS) < 64) {
+    if (firstError(line, 4, Alphabet.DIGITS) < 64) {
       return false;
     }
     byte[] digits = new byte[64];
@@ -116,7 +118,7 @@ final class SukakuText {
     return !Grid.of(Geometry.of(size), digits).isValid();
   }
 
-  /** Whether the cells of an 8x8 puzzle could also be candidates of 4x4 cells. */
+  /** Returns whether the cells of an 8x8 puzzle can also be candidates of 4x4 cells. */
   static boolean fits(Cells cells) {
     if (cells.shape().size() != 8 || cells.shape().style() != Shape.Style.SYMBOLS) {
       return false;

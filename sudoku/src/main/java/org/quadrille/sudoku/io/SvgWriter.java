@@ -6,10 +6,10 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.House;
 import org.quadrille.sudoku.Layout;
 
-/** A drawing of one puzzle, 40 units a cell. */
+/** Draws one puzzle as SVG, with 40 units per cell. */
 final class SvgWriter extends FormatWriter {
   private static final int CELL = 40;
-  private static final int EDGE = 4; // around the grid
+  private static final int MARGIN = 4; // around the grid
   private static final int INSET = 4; // of the outline of a cage
 
   private static final String STYLE =
@@ -40,19 +40,19 @@ final class SvgWriter extends FormatWriter {
   }
 
   @Override
-  boolean holdsSeveral() {
+  boolean allowsSeveralPuzzles() {
     return false;
   }
 
   @Override
   void write(Puzzle puzzle, StringBuilder out) {
-    int side = puzzle.grid().geometry().size() * CELL + 2 * EDGE;
+    int side = puzzle.grid().geometry().size() * CELL + 2 * MARGIN;
     out.append(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" width=\"%s\" height=\"%s\">\n"
             .formatted(side, side, side, side));
     out.append(STYLE);
     out.append("<rect width=\"%s\" height=\"%s\" fill=\"#fff\"/>\n".formatted(side, side));
-    extraHouses(puzzle.puzzle().layout(), out);
+    shadeVariantHouses(puzzle.puzzle().layout(), out);
     lines(puzzle.puzzle().layout(), out);
     for (Cage cage : puzzle.puzzle().layout().cages()) {
       cage(cage, puzzle.grid().geometry(), out);
@@ -63,22 +63,22 @@ final class SvgWriter extends FormatWriter {
     out.append("</svg>\n");
   }
 
-  /** Shades the cells that are in a house of a variant, unless that would be all of them. */
-  private static void extraHouses(Layout layout, StringBuilder out) {
+  /** Shades the cells in the houses of variants, unless these cover the whole grid. */
+  private static void shadeVariantHouses(Layout layout, StringBuilder out) {
     Geometry geometry = layout.geometry();
-    boolean[] shaded = new boolean[geometry.cells()];
+    boolean[] inVariantHouse = new boolean[geometry.cells()];
     int extraStart = 2 * geometry.size();
     extraStart += layout.isJigsaw() || geometry.hasBoxes() ? geometry.size() : 0;
     List<House> houses = layout.houses();
     int count = 0;
     for (House house : houses.subList(extraStart, houses.size() - layout.cages().size())) {
       for (int cell : house.cells()) {
-        count += shaded[cell] ? 0 : 1;
-        shaded[cell] = true;
+        count += inVariantHouse[cell] ? 0 : 1;
+        inVariantHouse[cell] = true;
       }
     }
-    for (int cell = 0; cell < shaded.length && count < shaded.length; cell++) {
-      if (shaded[cell]) {
+    for (int cell = 0; cell < inVariantHouse.length && count < inVariantHouse.length; cell++) {
+      if (inVariantHouse[cell]) {
         out.append(
             "<rect class=\"extra\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>\n"
                 .formatted(x(geometry, cell), y(geometry, cell), CELL, CELL));
@@ -87,26 +87,26 @@ final class SvgWriter extends FormatWriter {
   }
 
   private static int x(Geometry geometry, int cell) {
-    return EDGE + geometry.columnOf(cell) * CELL;
+    return MARGIN + geometry.columnOf(cell) * CELL;
   }
 
   private static int y(Geometry geometry, int cell) {
-    return EDGE + geometry.rowOf(cell) * CELL;
+    return MARGIN + geometry.rowOf(cell) * CELL;
   }
 
-  /** Thin lines first, so that thick ones lie on them. */
+  /** Draws the grid lines, thin ones first so that thick ones cover them. */
   private static void lines(Layout layout, StringBuilder out) {
     Geometry geometry = layout.geometry();
     int size = geometry.size();
-    int end = EDGE + size * CELL;
+    int end = MARGIN + size * CELL;
     for (int k = 1; k < size; k++) {
-      int at = EDGE + k * CELL;
-      line("thin", at, EDGE, at, end, out);
-      line("thin", EDGE, at, end, at, out);
+      int at = MARGIN + k * CELL;
+      line("thin", at, MARGIN, at, end, out);
+      line("thin", MARGIN, at, end, at, out);
     }
     out.append(
         "<rect class=\"thick\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" fill=\"none\"/>\n"
-            .formatted(EDGE, EDGE, size * CELL, size * CELL));
+            .formatted(MARGIN, MARGIN, size * CELL, size * CELL));
     if (!layout.isJigsaw() && !geometry.hasBoxes()) {
       return;
     }
@@ -128,7 +128,7 @@ final class SvgWriter extends FormatWriter {
             .formatted(kind, x1, y1, x2, y2));
   }
 
-  /** A dashed line where the cage ends, and its sum in its first cell. */
+  /** Draws a dashed outline around a cage and the sum in its first cell. */
   private static void cage(Cage cage, Geometry geometry, StringBuilder out) {
     int size = geometry.size();
     for (int cell : cage.cells()) {
@@ -179,13 +179,13 @@ final class SvgWriter extends FormatWriter {
       String kind = puzzle.placed().contains(cell) ? "placed" : "given";
       text(kind, x + CELL / 2, y + CELL / 2 + 8, 24, alphabet.symbol(digit), out);
     } else if (puzzle.puzzle().hasCandidates()) {
-      // As many marks in a row as it takes to fit them all.
-      int across = (int) Math.ceil(Math.sqrt(geometry.size()));
-      int step = (CELL - 6) / across;
+      // Arrange the candidates in a square.
+      int perRow = (int) Math.ceil(Math.sqrt(geometry.size()));
+      int step = (CELL - 6) / perRow;
       for (int d = 1; d <= geometry.size(); d++) {
         if ((puzzle.puzzle().candidates(cell) >> (d - 1) & 1) != 0) {
-          int column = x + 3 + (d - 1) % across * step + step / 2;
-          int row = y + 3 + (d - 1) / across * step + step - 1;
+          int column = x + 3 + (d - 1) % perRow * step + step / 2;
+          int row = y + 3 + (d - 1) / perRow * step + step - 1;
           text("mark", column, row, Math.max(step - 1, 4), alphabet.symbol(d), out);
         }
       }

@@ -6,7 +6,7 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
-/** Turns the codes of cells of one character each into digits. */
+/** Converts the codes of single-character cells to digits. */
 final class SymbolDecoder {
   private SymbolDecoder() {}
 
@@ -14,30 +14,35 @@ final class SymbolDecoder {
    * Decodes a whole puzzle.
    *
    * @param codes the code of each cell, see {@link Shape#value}
-   * @param wanted the alphabet that was asked for, or null
+   * @param requested the requested alphabet, or null
    */
   static ParsedPuzzle decode(
-      Shape shape, Geometry geometry, SudokuFormat format, byte[] codes, @Nullable Alphabet wanted)
+      Shape shape,
+      Geometry geometry,
+      SudokuFormat format,
+      byte[] codes,
+      @Nullable Alphabet requested)
       throws InvalidCellException {
-    if (!shape.isOpen()) {
+    if (!shape.needsAlphabet()) {
       ParsedPuzzle content = ParsedPuzzle.plain(format, geometry, codes);
       return shape.style() == Shape.Style.LETTERS
           ? ParsedPuzzle.of(format, Alphabet.LETTERS, content.puzzle())
           : content;
     }
     int[] counts = new int[128];
-    boolean marks = false;
+    boolean hasMarks = false;
     for (byte code : codes) {
       counts[code]++;
-      marks |= code == 0;
+      hasMarks |= code == 0;
     }
-    AlphabetChoice choice = AlphabetChoice.of(shape.size(), counts, marks, wanted);
+    AlphabetChoice choice = AlphabetChoice.of(shape.size(), counts, hasMarks, requested);
     byte[] digits = new byte[codes.length];
     for (int cell = 0; cell < codes.length; cell++) {
       int value = codes[cell] == 0 ? 0 : choice.value(codes[cell]);
       if (value == Symbols.NO_CELL) {
         throw new InvalidCellException(
-            cell, "'" + (char) codes[cell] + "' is no digit, which are " + choice.range());
+            cell,
+            "expected a digit from " + choice.range() + ", found '" + (char) codes[cell] + "'");
       }
       digits[cell] = (byte) value;
     }

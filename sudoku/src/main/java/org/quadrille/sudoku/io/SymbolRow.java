@@ -3,16 +3,16 @@ package org.quadrille.sudoku.io;
 import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Reads a line as a row of a grid: as many cells as its size, with bars, blanks, commas and
- * semicolons between them, and perhaps a comment behind them. If that fails it says what the line
- * looks most like.
+ * Reads a line as a row of a grid: as many cells as its size, separated by bars, white space,
+ * commas or semicolons, with an optional comment after them. If that fails, it finds the most
+ * likely meaning of the line.
  */
 final class SymbolRow {
-  /** How much longer or shorter than a row a line may be that was meant as one. */
-  private static final int SLACK = 2;
+  /** The maximum difference in length between a faulty row and a row. */
+  private static final int MAX_LENGTH_DIFFERENCE = 2;
 
-  /** The most digits that the number of puzzles may have. */
-  private static final int LONGEST_NUMBER = 6;
+  /** The maximum number of digits in the number of puzzles. */
+  private static final int MAX_NUMBER_LENGTH = 6;
 
   private final Shape shape;
   private final int size;
@@ -20,12 +20,12 @@ final class SymbolRow {
   private final Cells cells;
   private int bars;
 
-  /** How many characters are neither cells nor separators. */
+  /** The number of characters that are neither cells nor separators. */
   private int strays;
 
   private int firstStray;
 
-  /** How many cells precede the first stray character. */
+  /** The number of cells before the first stray character. */
   private int cellsBeforeStray;
 
   private int afterLastCell;
@@ -40,7 +40,7 @@ final class SymbolRow {
     this.afterLastCell = line.length();
   }
 
-  /** A row, a number, or one of the faulty kinds. */
+  /** Returns a row, a number, or one of the faulty kinds. */
   static ClassifiedLine read(Shape shape, TrimmedLine line) {
     SymbolRow row = new SymbolRow(shape, line);
     row.scan();
@@ -92,7 +92,7 @@ final class SymbolRow {
     return new ClassifiedLine(kind, line.number(), cells, error, line.toString(), isBarred());
   }
 
-  /** One bar alone may be a colon or an exclamation mark. */
+  /** A single bar can be a colon or an exclamation mark in text. */
   private boolean isBarred() {
     return bars > 1;
   }
@@ -110,14 +110,15 @@ final class SymbolRow {
     if (!mostlyCells) {
       return Kind.PROSE;
     }
-    if (symbols <= size + SLACK && (barred || symbols >= size - SLACK)) {
+    if (symbols <= size + MAX_LENGTH_DIFFERENCE
+        && (barred || symbols >= size - MAX_LENGTH_DIFFERENCE)) {
       return Kind.BAD_ROW;
     }
-    return !barred && symbols >= shape.looksLong() ? Kind.BAD_PUZZLE : Kind.CELLS;
+    return !barred && symbols >= shape.minPuzzleLength() ? Kind.BAD_PUZZLE : Kind.CELLS;
   }
 
   private boolean isNumber() {
-    if (line.length() > LONGEST_NUMBER) {
+    if (line.length() > MAX_NUMBER_LENGTH) {
       return false;
     }
     for (int i = 0; i < line.length(); i++) {
@@ -130,16 +131,16 @@ final class SymbolRow {
 
   private LineError error(Kind kind) {
     int found = cells.size();
-    boolean likePuzzle = kind == Kind.BAD_PUZZLE;
+    boolean isPuzzleLike = kind == Kind.BAD_PUZZLE;
     if (strays > 0) {
-      // In a line of another width nobody knows which cell it is.
-      int cellsInAll = kind == Kind.CELLS ? 0 : likePuzzle ? shape.cells() : size;
+      // In a line of another length, the cell is unknown.
+      int cellsInAll = kind == Kind.CELLS ? 0 : isPuzzleLike ? shape.cells() : size;
       return LineError.stray(shape, line, firstStray, cellsBeforeStray, cellsInAll);
     }
     if (found == shape.cells()) {
       return LineError.unevenGroups(shape);
     }
-    return likePuzzle
+    return isPuzzleLike
         ? LineError.puzzleLength(
             shape, found, line.column(found < shape.cells() ? afterLastCell : firstExtraCell))
         : LineError.rowLength(

@@ -18,34 +18,35 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Tables, and the XML of OpenSudoku. */
+/** Writers of tables and of OpenSudoku XML. */
 final class TableWriters {
   private TableWriters() {}
 
   /** A table with a column for each detail of the first puzzle. */
   static final class Csv extends FormatWriter {
-    private static final Set<String> OWN = Set.of(CsvTable.PUZZLE, CsvTable.VARIANT, CsvTable.TEXT);
+    private static final Set<String> FIXED_COLUMNS =
+        Set.of(CsvTable.PUZZLE, CsvTable.VARIANT, CsvTable.TEXT);
 
     private final Set<String> columns = new TreeSet<>();
-    private boolean begun;
+    private boolean started;
 
     Csv() {
       super(GIVENS, SIZE, BOXES, REGIONS, DIAGONALS, VARIANTS, TEXT, DETAILS);
     }
 
     @Override
-    boolean canSay(String name, String detail) {
+    boolean canWrite(String name, String detail) {
       boolean column =
           CsvTable.isName(name)
-              && !OWN.contains(name)
+              && !FIXED_COLUMNS.contains(name)
               && name.equals(name.toLowerCase(Locale.ROOT));
-      return column && isLine(detail) && (!begun || columns.contains(name));
+      return column && isLine(detail) && (!started || columns.contains(name));
     }
 
     @Override
     void begin(Puzzle first, StringBuilder out) {
       columns.addAll(details(first).keySet());
-      begun = true;
+      started = true;
       List<String> names =
           new ArrayList<>(List.of(CsvTable.PUZZLE, CsvTable.VARIANT, CsvTable.TEXT));
       names.addAll(columns);
@@ -55,7 +56,7 @@ final class TableWriters {
     @Override
     void write(Puzzle puzzle, StringBuilder out) {
       List<String> fields = new ArrayList<>();
-      fields.add(readable(puzzle, false).line(puzzle.grid()));
+      fields.add(detectableAlphabet(puzzle, false).line(puzzle.grid()));
       fields.add(VariantText.of(puzzle.puzzle().layout()));
       fields.add(text(puzzle));
       Map<String, String> details = details(puzzle);
@@ -75,7 +76,7 @@ final class TableWriters {
     }
   }
 
-  /** A file of OpenSudoku, a folder for each name that comes. */
+  /** An OpenSudoku file with a new folder whenever the folder name changes. */
   static final class OpenSudoku extends FormatWriter {
     private static final Set<String> ATTRIBUTES = Set.of("state", "time", "last_played", "created");
 
@@ -87,13 +88,13 @@ final class TableWriters {
     }
 
     @Override
-    boolean canSay(String text) {
+    boolean canWrite(String text) {
       return isLine(text) && text.indexOf('\uFFFE') < 0 && text.indexOf('\uFFFF') < 0;
     }
 
     @Override
-    boolean canSay(String name, String detail) {
-      return (name.equals(OpenSudokuData.FOLDER) || ATTRIBUTES.contains(name)) && canSay(detail);
+    boolean canWrite(String name, String detail) {
+      return (name.equals(OpenSudokuData.FOLDER) || ATTRIBUTES.contains(name)) && canWrite(detail);
     }
 
     @Override
@@ -131,7 +132,7 @@ final class TableWriters {
       out.append("</opensudoku>\n");
     }
 
-    /** An attribute with a blank before it. */
+    /** Returns an attribute with a space before it. */
     private static String attribute(String name, String value) {
       StringBuilder text = new StringBuilder(" ").append(name).append("=\"");
       for (int i = 0; i < value.length(); i++) {
