@@ -42,7 +42,7 @@ class GridTest {
         .withMessage("text:2: expected one puzzle, found another");
     assertThatExceptionOfType(PuzzleFormatException.class)
         .isThrownBy(() -> Grid.parse(PUZZLE + "\nnonsense"))
-        .withMessage("text:2: neither a puzzle nor a row of a grid");
+        .withMessage("text:2: expected a puzzle or a row of a grid, found neither");
     assertThatExceptionOfType(PuzzleFormatException.class)
         .isThrownBy(() -> Grid.parse(PUZZLE.substring(1)))
         .withMessage("text:1:81: expected 81 cells, found 80 (r9c9)");

@@ -207,7 +207,7 @@ final class JsonPuzzleParser {
         throw json.error(
             boxes.place,
             null,
-            "expected boxes for the size " + size + ", found boxes for " + geometry.size());
+            "expected boxes of " + size + " cells, found boxes of " + geometry.size());
       }
       return geometry;
     }

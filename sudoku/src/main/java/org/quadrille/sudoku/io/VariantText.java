@@ -133,7 +133,8 @@ public final class VariantText {
     Geometry shape = geometry == null ? layout.geometry() : geometry;
     if (shape.size() != layout.geometry().size()) {
       throw new IllegalArgumentException(
-          "expected boxes for %s, found boxes for %s".formatted(layout.geometry(), shape));
+          "expected boxes of %s cells, found boxes of %s"
+              .formatted(layout.geometry().size(), shape.size()));
     }
     if (regions != null && layout.isJigsaw()) {
       throw new IllegalArgumentException(

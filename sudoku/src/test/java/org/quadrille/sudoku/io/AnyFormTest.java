@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 
-/** Files of every form, cut, spliced and spoilt. The seed of a failure is the name of its run. */
+/** Files of every format, truncated, spliced and corrupted. The name of a run is its seed. */
 @Timeout(120)
 class AnyFormTest {
   private static final int[] SIZES = {4, 6, 8, 9, 9, 9, 10, 12, 16, 25, 36};
@@ -42,7 +42,7 @@ class AnyFormTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void spoiltFilesGiveRecordsWithinTheText(long seed) {
+  void corruptedFilesGiveRecordsWithinTheText(long seed) {
     Random random = new Random(seed);
     byte[] bytes = (written(random) + "\n" + written(random)).getBytes(StandardCharsets.UTF_8);
     for (int k = random.nextInt(12); k > 0; k--) {
@@ -59,7 +59,7 @@ class AnyFormTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void linesOfLikelyCharactersGiveRecordsWithinTheText(long seed) {
+  void randomLinesOfFormatCharactersGiveRecordsWithinTheText(long seed) {
     Random random = new Random(seed);
     StringBuilder text = new StringBuilder();
     int letters = 1 + random.nextInt(LETTERS.length());
@@ -79,7 +79,7 @@ class AnyFormTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void whateverIsWantedTheLawsHold(long seed) {
+  void anyOptionsGiveRecordsWithinTheText(long seed) {
     Random random = new Random(seed);
     List<SudokuFormat> formats = List.copyOf(EnumSet.allOf(SudokuFormat.class));
     List<Alphabet> alphabets = List.copyOf(EnumSet.allOf(Alphabet.class));
@@ -102,7 +102,7 @@ class AnyFormTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void aSpoiltLineNeverMakesAnotherGridInSilence(long seed) {
+  void aCorruptedLineIsNeverReadAsAnotherGridWithoutAnError(long seed) {
     Random random = new Random(seed);
     Geometry geometry = Geometry.of(new int[] {4, 6, 8, 9, 12, 16}[random.nextInt(6)]);
     Alphabet numbers = geometry.size() > 9 ? Alphabet.NUMBERS : Alphabet.DIGITS;
@@ -131,21 +131,21 @@ class AnyFormTest {
       case 3 -> lines.add(at, line);
       default -> lines.add(at, "some prose");
     }
-    String spoilt = String.join("\n", lines);
-    List<PuzzleRecord> records = PuzzleReader.readAll("in", spoilt);
+    String corrupted = String.join("\n", lines);
+    List<PuzzleRecord> records = PuzzleReader.readAll("in", corrupted);
     List<Grid> read = new ArrayList<>();
-    boolean told = false;
+    boolean reported = false;
     for (PuzzleRecord record : records) {
-      told |= record instanceof UnreadablePuzzle;
+      reported |= record instanceof UnreadablePuzzle;
       if (record instanceof Puzzle puzzle) {
-        told |= !puzzle.warnings().isEmpty();
+        reported |= !puzzle.warnings().isEmpty();
         read.add(puzzle.grid());
       }
     }
-    assertThat(told || read.equals(grids)).as(spoilt).isTrue();
+    assertThat(reported || read.equals(grids)).as(corrupted).isTrue();
   }
 
-  /** Some puzzle in some form. */
+  /** A random puzzle in a random format. */
   private static String written(Random random) {
     Geometry geometry = Geometry.of(SIZES[random.nextInt(SIZES.length)]);
     int size = geometry.size();

@@ -14,13 +14,15 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
-/** Forms that tell candidates: grids of them, SDX, 729 characters, clipboards. */
+/** Formats with candidates: grids of candidates, SDX, 729 characters, clipboard texts. */
 class CandidateFormsTest {
   private static final Grid P = Grid.parse(Records.P);
   private static final String[] FIELDS = Samples.candidates(P, Alphabet.DIGITS);
 
-  /** A grid whose candidates are those of P; its blank cells may have one candidate alone. */
-  private static void isPWithCandidates(SudokuPuzzle puzzle) {
+  /**
+   * Asserts that a puzzle is P with its candidates; its blank cells may have a single candidate.
+   */
+  private static void assertPWithCandidates(SudokuPuzzle puzzle) {
     for (int cell = 0; cell < 81; cell++) {
       long set = 0;
       for (char c : FIELDS[cell].toCharArray()) {
@@ -50,27 +52,27 @@ class CandidateFormsTest {
   void gridsOfCandidates(String border) {
     Puzzle puzzle = PuzzleReader.readOne("in", framed(FIELDS, border));
     assertThat(puzzle.format()).isEqualTo(SudokuFormat.PENCILMARKS);
-    isPWithCandidates(puzzle.puzzle());
+    assertPWithCandidates(puzzle.puzzle());
     assertThat(puzzle.warnings()).isEmpty();
-    isPWithCandidates(PuzzleReader.readOne("in", Samples.fieldRows(FIELDS, 9)).puzzle());
+    assertPWithCandidates(PuzzleReader.readOne("in", Samples.fieldRows(FIELDS, 9)).puzzle());
   }
 
   @Test
-  void theMarksOfAStepAreDropped() {
+  void theMarksOfASolvingStepAreIgnored() {
     String[] fields = FIELDS.clone();
     fields[0] = fields[0] + "*";
     fields[2] = fields[2] + "#";
     fields[4] = "@" + fields[4];
     fields[5] = fields[5] + "A";
     fields[8] = "-" + fields[8];
-    isPWithCandidates(PuzzleReader.readOne("in", framed(fields, "+---+")).puzzle());
+    assertPWithCandidates(PuzzleReader.readOne("in", framed(fields, "+---+")).puzzle());
   }
 
   @Test
-  void aSingleDigitIsPlacedUnlessAPeerStillHasIt() {
+  void aSingleCandidateIsADigitUnlessAPeerHasIt() {
     String[] fields = new String[81];
     java.util.Arrays.fill(fields, "123456789");
-    fields[0] = "5"; // all others still have it
+    fields[0] = "5"; // all peers have it
     Puzzle puzzle = PuzzleReader.readOne("in", Samples.fieldRows(fields, 9));
     assertThat(puzzle.grid()).isEqualTo(Grid.EMPTY);
     assertThat(puzzle.puzzle().candidates(0)).isEqualTo(1 << 4);
@@ -83,7 +85,7 @@ class CandidateFormsTest {
   }
 
   @Test
-  void theFirstRowsMayBeSolved() {
+  void theFirstRowsCanBeSolved() {
     Grid grid = Grid.parse(Records.S.substring(0, 27) + Records.P.substring(27));
     String[] fields = Samples.candidates(grid, Alphabet.DIGITS);
     Puzzle puzzle = PuzzleReader.readOne("in", framed(fields, "+---+"));
@@ -106,12 +108,12 @@ class CandidateFormsTest {
   }
 
   @Test
-  void faultsNameTheCell() {
+  void errorsNameTheCell() {
     String[] fields = FIELDS.clone();
     fields[40] = "1221";
     assertThat(Records.of(Samples.fieldRows(fields, 9)).get(0))
         .startsWith("5:")
-        .endsWith("candidate 2 twice in a cell (r5c5)");
+        .endsWith("expected each candidate once, found 2 twice (r5c5)");
     fields[40] = "120";
     assertThat(Records.of(Samples.fieldRows(fields, 9)).get(0))
         .endsWith("expected candidates from 1 to 9, found '120' (r5c5)");
@@ -122,7 +124,7 @@ class CandidateFormsTest {
   }
 
   @Test
-  void sdxTellsGivensAndPlacedDigits() {
+  void sdxDistinguishesGivensFromPlacedDigits() {
     String[] fields = FIELDS.clone();
     for (int cell = 0; cell < 81; cell++) {
       boolean placed = P.digit(cell) == 0 && fields[cell].length() == 1;
@@ -176,7 +178,7 @@ class CandidateFormsTest {
   }
 
   @Test
-  void aPositionWithAnotherDigitIsNamed() {
+  void aWrongDigitAtAPositionIsReported() {
     String line = cube(P, Alphabet.DIGITS, '.');
     assertThat(Records.of(line.substring(0, 20) + "7" + line.substring(21)))
         .containsExactly(
@@ -184,7 +186,7 @@ class CandidateFormsTest {
   }
 
   @Test
-  void sixtyFourCharactersAreCandidatesIfTheyWouldClashAsGivens() {
+  void sixtyFourCharactersAreCandidatesIfTheyConflictAsGivens() {
     Puzzle cube = PuzzleReader.readOne("in", "..3." + "1234".repeat(15));
     assertThat(cube.format()).isEqualTo(SudokuFormat.SUKAKU);
     assertThat(cube.puzzle().candidates(0)).isEqualTo(4);
@@ -209,7 +211,7 @@ class CandidateFormsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\n", "\n \n"})
-  void aClipboardOfThreePicturesIsOnePuzzle(String between) {
+  void aClipboardTextOfThreeStatesIsOnePuzzle(String between) {
     String placed = "2" + Records.P.substring(1);
     Grid grid = Grid.parse(placed);
     String marks = framed(Samples.candidates(grid, Alphabet.DIGITS), "*---------*");
@@ -226,7 +228,7 @@ class CandidateFormsTest {
   }
 
   @Test
-  void otherGridsAreNoPicturesOfTheFirst() {
+  void otherGridsAreNotStatesOfTheFirst() {
     String text = star(Records.P) + "\n" + star(Records.S) + "\n" + star(Records.Q);
     assertThat(Records.of(text))
         .containsExactly("1: " + Records.P, "15: " + Records.S, "29: " + Records.Q);
@@ -237,7 +239,7 @@ class CandidateFormsTest {
   }
 
   @Test
-  void theLinesOfAnSdkTellDetails() {
+  void theCommentsOfAnSdkAreDetails() {
     String text = "#AMe\n#LEasy\n#UHttp\n#B03-08-2006\n[Puzzle]\n" + Records.rows(Records.P);
     Puzzle puzzle = PuzzleReader.readOne("in", text);
     assertThat(puzzle.format()).isEqualTo(SudokuFormat.SDK);
@@ -268,7 +270,7 @@ class CandidateFormsTest {
     assertThat(first.format()).isEqualTo(SudokuFormat.SDK);
     assertThat(first.grid()).isEqualTo(Grid.parse(state));
     assertThat(first.placed()).isEqualTo(Set.of(0));
-    assertThat(first.warnings()).containsExactly("the section [Colours] is left out");
+    assertThat(first.warnings()).containsExactly("the section [Colours] is ignored");
     assertThat(records).hasSize(2);
     assertThat(((Puzzle) records.get(1)).grid()).isEqualTo(Grid.parse(Records.Q));
     List<PuzzleRecord> other =
@@ -276,6 +278,6 @@ class CandidateFormsTest {
             "in", "[Puzzle]\n" + Records.rows(Records.P) + "[State]\n" + Records.rows(Records.Q));
     assertThat(other).hasSize(1);
     assertThat(((Puzzle) other.get(0)).warnings())
-        .containsExactly("the section [State] contradicts the givens and is left out");
+        .containsExactly("the section [State] contradicts the givens and is ignored");
   }
 }

@@ -22,13 +22,13 @@ class GridFormTest {
   }
 
   @Test
-  void gridsMayFollowEachOtherWithAndWithoutBlankLines() {
+  void consecutiveGridsWithAndWithoutBlankLines() {
     assertThat(Records.of(rows(P) + rows(S) + "\n" + rows(Q) + "\n\n" + P))
         .containsExactly("1: " + P, "10: " + S, "20: " + Q, "31: " + P);
   }
 
   @Test
-  void commentsMayStandAmongRows() {
+  void commentsBetweenRows() {
     String text = rows(P).replaceFirst("\n", "\n# comment 123456789\n");
     assertThat(Records.of("#AAuthor\n#B03-08-2006\n" + text + Q))
         .containsExactly("3: " + P, "13: " + Q);
@@ -37,7 +37,7 @@ class GridFormTest {
 
   @ParameterizedTest
   @ValueSource(strings = {" ", "|", ":", "!", "│", "┃", "║", ",", ";", "\t", "\u00A0"})
-  void separatorsAreLeftOut(String separator) {
+  void separatorsAreIgnored(String separator) {
     String text =
         rows(P).replaceAll("(...)(...)(...)\n", "$1" + separator + "$2" + separator + "$3\n");
     assertThat(Records.of(text)).containsExactly("1: " + P);
@@ -83,7 +83,7 @@ class GridFormTest {
         "┠───┼───┼───┨",
         "--- + --- + ---",
       })
-  void everyKindOfBorderIsDropped(String border) {
+  void everyKindOfBorderIsIgnored(String border) {
     for (char mark : ".0_*xX-?".toCharArray()) {
       StringBuilder text = new StringBuilder(border).append('\n');
       for (int row = 0; row < 9; row++) {
@@ -96,11 +96,11 @@ class GridFormTest {
   }
 
   @Test
-  void everyRowMayHaveABorder() {
+  void bordersAfterEveryRow() {
     String rule = "+---+---+---+\n";
     String text = rule + rows(P).replace("\n", "\n" + rule);
     assertThat(Records.of(text + text)).containsExactly("1: " + P, "20: " + P);
-    // One border between two grids serves both.
+    // One border between two grids belongs to both.
     assertThat(Records.of(text + rows(Q).replace("\n", "\n" + rule)))
         .containsExactly("1: " + P, "20: " + Q);
   }
@@ -112,7 +112,7 @@ class GridFormTest {
     assertThat(Records.of(text + "\nmore\n" + Q))
         .containsExactly(
             "1: " + P + " | Simple Sudoku Version 4.2n",
-            "18: neither a puzzle nor a row of a grid",
+            "18: expected a puzzle or a row of a grid, found neither",
             "19: " + Q);
     assertThat(Records.of("Grid 5\n" + text))
         .containsExactly("2: " + P + " | Grid 5 Simple Sudoku Version 4.2n");
@@ -131,22 +131,22 @@ class GridFormTest {
   }
 
   @Test
-  void endlessTextIsCutWithAWarning() {
+  void longTextIsTruncatedWithAWarning() {
     String line = "words ".repeat(1000) + "\n";
     Puzzle puzzle = PuzzleReader.readOne("in", Grid.parse(P).draw(false) + "\n" + line.repeat(40));
     assertThat(puzzle.text()).hasSizeBetween(50_000, 65_536);
     assertThat(puzzle.warnings())
-        .containsExactly("only the first 65536 characters of the text below are kept");
+        .containsExactly("the text below the grid is truncated to 65536 characters");
   }
 
   @Test
   void textBelowAPlainGridIsAnError() {
     assertThat(Records.of(rows(P) + "The End\n"))
-        .containsExactly("1: " + P, "10: neither a puzzle nor a row of a grid");
+        .containsExactly("1: " + P, "10: expected a puzzle or a row of a grid, found neither");
   }
 
   @Test
-  void drawnGridsMayFollowEachOther() {
+  void consecutiveDrawnGrids() {
     String p = Grid.parse(P).draw(false) + "\n";
     String q = Grid.parse(Q).draw(true) + "\n";
     assertThat(Records.of(p + q + p)).containsExactly("1: " + P, "14: " + Q, "27: " + P);
@@ -155,13 +155,13 @@ class GridFormTest {
   }
 
   @Test
-  void labelsStandBetweenGrids() {
+  void labelsBetweenGrids() {
     assertThat(Records.of("Grid 01\n" + rows(P) + "Grid 02\n" + rows(Q)))
         .containsExactly("2: " + P + " | Grid 01", "12: " + Q + " | Grid 02");
   }
 
   @Test
-  void marksOfDifferentRowsGiveAWarningAtTheFirstDeviation() {
+  void mixedBlankMarksInDifferentRowsGiveAWarningAtTheFirstDifference() {
     String text = rows(P.substring(0, 40) + P.substring(40).replace('.', '0'));
     String warning = " ! blank marks '.' and '0' are mixed, first in line 5, column 5 (r5c5)";
     assertThat(Records.of(text)).containsExactly("1: " + P + warning);

@@ -34,20 +34,20 @@ class LineFormTest {
   }
 
   @Test
-  void nothingGivesNoRecords() {
+  void anEmptyTextGivesNoRecords() {
     assertThat(Records.of("")).isEmpty();
     assertThat(Records.of("\n\n")).isEmpty();
     assertThat(Records.of("# nothing")).isEmpty();
   }
 
   @Test
-  void lowerAndUpperCaseXAreOneMark() {
+  void lowerAndUpperCaseXAreTheSameMark() {
     String mixed = P.replaceFirst("\\.", "x").replace('.', 'X');
     assertThat(Records.of(mixed)).containsExactly("1: " + P);
   }
 
   @Test
-  void twoMarksGiveAWarningThatNamesBothAndTheFirstDeviation() {
+  void mixedBlankMarksGiveAWarningAtTheFirstDifference() {
     String mixed = "." + P.substring(1).replaceFirst("\\.", "0");
     String warning = " ! blank marks '.' and '0' are mixed, first in line 2, column 3 (r1c3)";
     assertThat(Records.of("\n" + mixed)).containsExactly("2: " + P + warning);
@@ -80,15 +80,15 @@ class LineFormTest {
         "\", 5~5",
         "\u00A0caf\u00E9 \u00A0~caf\u00E9",
       })
-  void textFollowsASeparator(String behind, String text) {
-    assertThat(Records.of(P + behind + "\n" + Q))
+  void textFollowsASeparator(String after, String text) {
+    assertThat(Records.of(P + after + "\n" + Q))
         .containsExactly("1: " + P + " | " + text, "2: " + Q);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {" ", "\t \t", ",", ";", ":", " #", "\"", "\u00A0"})
-  void aSeparatorWithoutTextIsNoText(String behind) {
-    assertThat(Records.of(P + behind)).containsExactly("1: " + P);
+  void aSeparatorWithoutTextGivesNoText(String after) {
+    assertThat(Records.of(P + after)).containsExactly("1: " + P);
   }
 
   @Test
@@ -108,7 +108,7 @@ class LineFormTest {
   }
 
   @Test
-  void fieldsMayStandInQuotes() {
+  void fieldsCanBeQuoted() {
     assertThat(Records.of("\"" + P + "\"")).containsExactly("1: " + P);
     assertThat(Records.of("\"" + P + "\",\"" + S + "\""))
         .containsExactly("1: " + P + " | \"" + S + "\"");
@@ -131,17 +131,18 @@ class LineFormTest {
   }
 
   @Test
-  void aHeaderIsOnlyLookedForInTheFirstLine() {
+  void aHeaderIsRecognisedInTheFirstLineOnly() {
     assertThat(Records.of(P + "\npuzzle,solution\n" + Q))
-        .containsExactly("1: " + P, "2: neither a puzzle nor a row of a grid", "3: " + Q);
+        .containsExactly(
+            "1: " + P, "2: expected a puzzle or a row of a grid, found neither", "3: " + Q);
     assertThat(Records.of("name,number\n" + Q))
-        .containsExactly("1: neither a puzzle nor a row of a grid", "2: " + Q);
+        .containsExactly("1: expected a puzzle or a row of a grid, found neither", "2: " + Q);
     assertThat(Records.of("puzzle,2024\n" + Q))
-        .containsExactly("1: neither a puzzle nor a row of a grid", "2: " + Q);
+        .containsExactly("1: expected a puzzle or a row of a grid, found neither", "2: " + Q);
   }
 
   @Test
-  void aColumnOfSolutionsBeforeThePuzzlesIsLeftOut() {
+  void aColumnOfSolutionsBeforeThePuzzlesIsSkipped() {
     assertThat(Records.of("solution,puzzle\n" + S + "," + P))
         .containsExactly("2: " + P + " | " + S);
     assertThat(Records.of("id;answer;quiz\n1;" + S + ";" + P))
@@ -150,7 +151,7 @@ class LineFormTest {
   }
 
   @Test
-  void nineGroupsMayBeSplitByAMarkThatIsNoBlank() {
+  void aBlankMarkThatOccursInNoGroupCanSeparateGroups() {
     String zeros = P.replace('.', '0');
     assertThat(Records.of(grouped(zeros, 9, "."))).containsExactly("1: " + P);
     assertThat(Records.of(grouped(zeros, 9, "-"))).containsExactly("1: " + P);
@@ -159,13 +160,13 @@ class LineFormTest {
   }
 
   @Test
-  void aMarkThatStandsInAGroupAsWellSeparatesNothing() {
+  void aBlankMarkThatOccursInAGroupIsNotASeparator() {
     assertThat(Records.of(grouped(P, 9, "."))).containsExactly("1:82: expected 81 cells, found 89");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {" ", "|", "/", ",", ";", "\t", " | ", "  ", ", ", "│", "a", "\u00A0"})
-  void nineGroupsOrSingleCellsMayHaveAnySeparator(String separator) {
+  void nineGroupsOrSingleCellsCanHaveAnySeparator(String separator) {
     assertThat(Records.of(grouped(P, 9, separator))).containsExactly("1: " + P);
     assertThat(Records.of(grouped(P, 1, separator))).containsExactly("1: " + P);
     String dashes = grouped(P.replace('.', '-'), 9, separator);
@@ -173,7 +174,7 @@ class LineFormTest {
   }
 
   @Test
-  void textMayFollowGroups() {
+  void textCanFollowGroups() {
     assertThat(Records.of(grouped(P, 9, " ") + " # easy")).containsExactly("1: " + P + " | easy");
     assertThat(Records.of(grouped(P, 9, "/") + ", easy 7"))
         .containsExactly("1: " + P + " | easy 7");
@@ -187,7 +188,7 @@ class LineFormTest {
   }
 
   @Test
-  void aTenthGroupIsNoText() {
+  void aTenthGroupIsNotText() {
     String line = grouped(P, 9, " ") + " " + P.substring(0, 9);
     assertThat(Records.of(line)).containsExactly("1:91: expected 81 cells, found 90");
     assertThat(Records.of(grouped(P, 1, ",") + ",1"))
@@ -204,12 +205,11 @@ class LineFormTest {
   }
 
   @Test
-  void unevenGapsMayBeBlankCellsAndAreNotGuessed() {
+  void unevenGapsAreAnErrorSinceTheyCanBeBlankCells() {
     String line = P.substring(0, 20) + " " + P.substring(20);
     assertThat(Records.of(line))
         .containsExactly(
-            "1: 81 cells in uneven groups, expected them in one piece, in groups of 9 or one by"
-                + " one");
+            "1: expected 81 cells without gaps, in groups of 9 or one by one, found uneven groups");
   }
 
   @Test
@@ -221,7 +221,7 @@ class LineFormTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"Grid 01", "puzzle 7", "SUDOKU #3", "Sudoku # 3:", "Grid01", "  Grid 50.  "})
-  void labelsAreKnownInAnyCase(String label) {
+  void labelsAreCaseInsensitive(String label) {
     assertThat(Records.of(P + "\n" + label + "\n\n# comment\n" + Q))
         .containsExactly("1: " + P, "5: " + Q + " | " + label.strip());
   }
@@ -230,41 +230,42 @@ class LineFormTest {
   void aLabelWithoutAPuzzleIsAnError() {
     assertThat(Records.of("Grid 1\nGrid 2\n" + P + "\nGrid 3\n"))
         .containsExactly(
-            "1: no puzzle follows the label 'Grid 1'",
+            "1: expected a puzzle after the label 'Grid 1', found none",
             "3: " + P + " | Grid 2",
-            "4: no puzzle follows the label 'Grid 3'");
+            "4: expected a puzzle after the label 'Grid 3', found none");
     assertThat(Records.of("Grid 1\n" + P.substring(1) + "\n" + Q))
         .containsExactly("2:81: expected 81 cells, found 80 (r9c9)", "3: " + Q);
   }
 
   @Test
-  void theFirstLineMaySayHowManyPuzzlesFollow() {
+  void theFirstLineCanStateTheNumberOfPuzzles() {
     assertThat(Records.of("2\n" + P + "\n" + Q)).containsExactly("2: " + P, "3: " + Q);
     assertThat(Records.of("# SPOJ\n\n 1\n\n" + Records.rows(P))).containsExactly("5: " + P);
     assertThat(Records.of("000001\n" + Records.rows(P))).containsExactly("2: " + P);
   }
 
   @Test
-  void anotherNumberOfPuzzlesIsAnErrorAtTheEnd() {
+  void aWrongNumberOfPuzzlesIsAnErrorAtTheEnd() {
     assertThat(Records.of("3\n" + P + "\n" + Q))
-        .containsExactly("2: " + P, "3: " + Q, "1: says 3 puzzles, found 2");
+        .containsExactly("2: " + P, "3: " + Q, "1: expected 3 puzzles, found 2");
     assertThat(Records.of("1\n" + P + "\n" + Q))
-        .containsExactly("2: " + P, "3: " + Q, "1: says 1 puzzle, found 2");
+        .containsExactly("2: " + P, "3: " + Q, "1: expected 1 puzzle, found 2");
   }
 
   @Test
-  void aPuzzleThatCannotBeReadCountsAsOne() {
+  void anUnreadablePuzzleCountsAsAPuzzle() {
     assertThat(Records.of("2\n" + P + "\n" + Q.substring(1)))
         .containsExactly("2: " + P, "3:81: expected 81 cells, found 80 (r9c9)");
   }
 
   @Test
-  void aNumberWithoutAPuzzleBehindItIsAnError() {
+  void aNumberWithoutAPuzzleAfterItIsAnError() {
     List<String> alone = List.of("1:2: expected 9 cells in a row or 81 in a line, found 1 (r1c2)");
     assertThat(Records.of("3")).isEqualTo(alone);
     assertThat(Records.of("3\n\n# nothing")).isEqualTo(alone);
     assertThat(Records.of("3\nhello\n" + P))
-        .containsExactly(alone.get(0), "2: neither a puzzle nor a row of a grid", "3: " + P);
+        .containsExactly(
+            alone.get(0), "2: expected a puzzle or a row of a grid, found neither", "3: " + P);
     assertThat(Records.of(P + "\n3\n" + Q))
         .containsExactly(
             "1: " + P, "2:2: expected 9 cells in a row or 81 in a line, found 1 (r1c2)", "3: " + Q);

@@ -14,9 +14,9 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 
-/** Forms of their own that fill a line: jigsaws, SumoCue and the library of HoDoKu. */
+/** Formats that fill a line: jigsaws, SumoCue and HoDoKu's library. */
 class OneLineFormsTest {
-  /** Nine regions that hang together and are no boxes. */
+  /** Nine connected regions that are not boxes. */
   private static final String REGIONS =
       "112222333" + "111223333" + "111122233" + "444555666".repeat(3) + "777888999".repeat(3);
 
@@ -53,11 +53,11 @@ class OneLineFormsTest {
     assertThat(both.grid()).isEqualTo(grid);
   }
 
-  /** Symbols that would do as givens, too, but for their clashes. */
+  /** Symbols that are also valid givens, except that they conflict. */
   @ParameterizedTest
   @ValueSource(
       strings = {"123456789", "012345678", "876543210", ".12345678", "ABCDEFGHI", "ihgfedcba"})
-  void aLayoutAloneInAnySymbols(String symbols) {
+  void regionsOnlyInAnySymbols(String symbols) {
     Layout layout = PuzzleReader.readOne("in", Records.P + REGIONS).puzzle().layout();
     StringBuilder regions = new StringBuilder();
     REGIONS.chars().forEach(symbol -> regions.append(symbols.charAt(symbol - '1')));
@@ -81,9 +81,9 @@ class OneLineFormsTest {
     }
   }
 
-  /** Such as a solution, which is taken for givens otherwise. */
+  /** For example a solution, which is otherwise read as givens. */
   @Test
-  void regionsInPiecesAreALayoutIfJigsawsAreAskedFor() {
+  void disconnectedRegionsAreReadIfJigsawsAreRequested() {
     String swapped = "2" + REGIONS.substring(1).replaceFirst("2", "1");
     for (String regions : List.of(Records.S, swapped.replace('9', 'J'), swapped)) {
       Puzzle puzzle = (Puzzle) Records.read(regions, JIGSAW).get(0);
@@ -95,7 +95,7 @@ class OneLineFormsTest {
     assertThat(PuzzleReader.readOne("in", swapped).format()).isEqualTo(SudokuFormat.LINE);
   }
 
-  /** Rows as regions, but the first two rows are cut into their left and right halves. */
+  /** Rows as regions, except that the first two rows are split into their left and right halves. */
   private static String regionsOf(int size) {
     StringBuilder text = new StringBuilder();
     for (int cell = 0; cell < size * size; cell++) {
@@ -111,7 +111,7 @@ class OneLineFormsTest {
   }
 
   @Test
-  void aSolutionIsNoLayout() {
+  void aSolutionIsNotReadAsRegions() {
     assertThat(Records.of(Records.S)).containsExactly("1: " + Records.S);
     assertThat(Records.of(Records.P + " " + Records.S))
         .containsExactly("1: " + Records.P + " | " + Records.S);
@@ -120,7 +120,7 @@ class OneLineFormsTest {
   }
 
   @Test
-  void aStrayAmongTheGivensOfAJigsawIsNamed() {
+  void aStrayCharacterInTheGivensOfAJigsawIsReported() {
     assertThat(Records.of("1234z" + Records.P.substring(5) + REGIONS))
         .containsExactly("1:5: 'z' is neither a digit nor a blank mark (r1c5)");
   }
@@ -151,7 +151,7 @@ class OneLineFormsTest {
   }
 
   @Test
-  void aLineOfTheLibraryOfHodoku() {
+  void aLineOfHodokusLibrary() {
     String line =
         ":0100:4:.6+75.+139.+9.57.+3+61.4..+8+695+27.9.1+54+78....+3+7+6...+7.4+9821.+63.8+69+5"
             + "....4.+2....55..+4...6.:251 252 183 193:459 479::";
@@ -171,23 +171,23 @@ class OneLineFormsTest {
   }
 
   @Test
-  void faultsInALibraryLineAreNamed() {
+  void errorsInALibraryLineAreReported() {
     assertThat(Records.of(":0000:x:" + Records.P.substring(1) + ":::"))
         .containsExactly("1:89: expected 81 cells, found 80 (r9c9)");
     assertThat(Records.of(":0000:x:+." + Records.P.substring(1) + ":::"))
-        .containsExactly("1:10: '.' is no digit (r1c1)");
+        .containsExactly("1:10: '.' is not a digit (r1c1)");
     assertThat(Records.of(":0000:x:" + Records.P + ":12 345:::"))
-        .containsExactly("1:91: expected a struck candidate as digit, row and column");
+        .containsExactly("1:91: expected a removed candidate as digit, row and column");
     assertThat(Records.of(":0000:x:" + Records.P))
         .containsExactly("1: expected at least 5 parts after colons, found 3");
   }
 
   @Test
-  void anotherFormThanTheOneAskedForIsAnError() {
+  void aFormatOtherThanTheRequestedOneIsAnError() {
     List<PuzzleRecord> records =
         Records.read(Records.P, ReaderOptions.DETECT.withFormat(SudokuFormat.SDK));
     assertThat(((UnreadablePuzzle) records.get(0)).error().reason())
-        .isEqualTo("expected the form sdk, found line");
+        .isEqualTo("expected the format sdk, found line");
     assertThat(Records.read(Records.P, ReaderOptions.DETECT.withFormat(SudokuFormat.SDM)).get(0))
         .isInstanceOf(Puzzle.class);
   }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** No bytes make a reader throw or hang, whatever form they are said to be in. */
+/** No input makes a reader throw an exception or hang, in any requested format. */
 @Timeout(120)
 class RandomFormsTest {
   @ParameterizedTest
@@ -35,7 +35,7 @@ class RandomFormsTest {
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SVG")
-  void cutAndSpoiltFilesGiveRecords(SudokuFormat format) throws IOException {
+  void truncatedAndCorruptedFilesGiveRecords(SudokuFormat format) throws IOException {
     Random random = new Random(format.name().hashCode());
     for (int run = 0; run < 25; run++) {
       byte[] whole = text(format, run).getBytes(StandardCharsets.UTF_8);
@@ -90,7 +90,7 @@ class RandomFormsTest {
           assertThat(unreadable.error().column()).isBetween(0, length + 2);
           assertThat(unreadable.error().reason()).isNotBlank().doesNotContain("Exception");
         }
-        // What the parser says of faulty XML, and where, depends on how it comes.
+        // The parser's message and position for malformed XML depend on the buffering of the input.
         records.add(Records.shortForm(record).replaceAll(".*: not XML: .*", "not XML"));
       }
     } catch (IOException e) {
@@ -100,17 +100,17 @@ class RandomFormsTest {
     return records;
   }
 
-  /** Begins with a text and then says another one over and over, up to some millions of bytes. */
+  /** A text followed by several million bytes of a repeated text. */
   private static final class Lengthy extends InputStream {
     private static final int LENGTH = 4_000_000;
 
     private final byte[] head;
-    private final byte[] again;
+    private final byte[] repeated;
     private int position;
 
-    Lengthy(String head, String again) {
+    Lengthy(String head, String repeated) {
       this.head = head.getBytes(StandardCharsets.UTF_8);
-      this.again = again.getBytes(StandardCharsets.UTF_8);
+      this.repeated = repeated.getBytes(StandardCharsets.UTF_8);
     }
 
     @Override
@@ -118,7 +118,7 @@ class RandomFormsTest {
       int at = position++;
       return at >= LENGTH
           ? -1
-          : at < head.length ? head[at] : again[(at - head.length) % again.length];
+          : at < head.length ? head[at] : repeated[(at - head.length) % repeated.length];
     }
 
     @Override
@@ -147,9 +147,9 @@ class RandomFormsTest {
     "KILLER, '', '8 = r1c1 r1c2 '",
     "KILLER, '', '1~'",
   })
-  void whatIsTooLongIsOneErrorAndIsNotHeld(SudokuFormat format, String head, String again)
+  void oversizedInputIsOneErrorAndIsNotBuffered(SudokuFormat format, String head, String repeated)
       throws IOException {
-    InputStream in = new Lengthy(head.replace('~', '\n'), again.replace('~', '\n'));
+    InputStream in = new Lengthy(head.replace('~', '\n'), repeated.replace('~', '\n'));
     try (SudokuReader reader =
         new SudokuReader("in", in, new ReaderOptions(format, null, null), () -> {})) {
       assertThat(reader.next()).isInstanceOf(UnreadablePuzzle.class);

@@ -19,7 +19,7 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.Variant;
 
-/** Texts in forms with a structure of their own, and what is wrong with them. */
+/** Texts in structured formats, and their errors. */
 class StructuredFormsTest {
   private static final String ZEROS = P.replace('.', '0');
 
@@ -27,12 +27,12 @@ class StructuredFormsTest {
     return SudokuReader.readAll("in", text).stream().map(Records::shortForm).toList();
   }
 
-  private static Puzzle one(String text) {
+  private static Puzzle readOne(String text) {
     return SudokuReader.readOne("in", text, ReaderOptions.DETECT);
   }
 
   @Test
-  void openSudokuOfTheSecondVersion() {
+  void openSudokuVersion2() {
     String text =
         """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -55,13 +55,14 @@ class StructuredFormsTest {
     Puzzle second = (Puzzle) records.get(1);
     assertThat(second.grid().toLine()).isEqualTo("54" + ".".repeat(79));
     assertThat(second.placed()).containsExactly(1);
-    assertThat(second.warnings()).containsExactly("the notes of 1 cells are left out");
+    assertThat(second.warnings()).containsExactly("1 cell with notes; notes are not read");
     assertThat(second.puzzle().hasCandidates()).isFalse();
   }
 
   @Test
-  void openSudokuOfTheFirstVersion() {
-    Puzzle puzzle = one("<opensudoku><name>mine</name><game data=\"" + ZEROS + "\"/></opensudoku>");
+  void openSudokuVersion1() {
+    Puzzle puzzle =
+        readOne("<opensudoku><name>mine</name><game data=\"" + ZEROS + "\"/></opensudoku>");
     assertThat(puzzle.grid().toLine()).isEqualTo(P);
     assertThat(puzzle.details()).isEqualTo(Map.of("folder", "mine"));
   }
@@ -78,7 +79,7 @@ class StructuredFormsTest {
     assertThat(read(text))
         .containsExactly(
             "3:1: expected a digit from 0 to 9, found 'a' (r1c3)",
-            "4:1: a game without data",
+            "4:1: expected a game with data, found none",
             "5:1: expected 81 digits, found 2",
             "6:1: expected data of version 1, found another version",
             "8: " + P + "");
@@ -97,7 +98,7 @@ class StructuredFormsTest {
                   + type
                   + "<opensudoku><game data=\"&c;&e;\"/></opensudoku>");
       assertThat(records).hasSize(1);
-      assertThat(records.get(0)).startsWith("2:").contains("a document type is not allowed");
+      assertThat(records.get(0)).startsWith("2:").contains("expected no document type, found one");
     }
     assertThat(read("<opensudoku><name>&e;</name></opensudoku>"))
         .singleElement()
@@ -106,7 +107,7 @@ class StructuredFormsTest {
   }
 
   @Test
-  void whatIsNoOpenSudokuIsOneError() {
+  void textThatIsNotOpenSudokuIsOneError() {
     assertThat(read("<html><body/></html>"))
         .containsExactly("1:1: expected the element <opensudoku>, found <html>");
     assertThat(read("<opensudoku><game data=\"" + ZEROS + "\"/>\n<folder></opensudoku>"))
@@ -118,7 +119,7 @@ class StructuredFormsTest {
     assertThat(read("<opensudoku>" + "<a>".repeat(100)))
         .singleElement()
         .asString()
-        .contains("nested more than 64 deep");
+        .contains("nested at most 64 deep");
     assertThat(read("<opensudoku version=\"2\"><game data=\"" + "1".repeat(3_000_000) + "\"/>"))
         .singleElement()
         .asString()
@@ -143,9 +144,9 @@ class StructuredFormsTest {
 
   @Test
   void tablesWithOtherSeparatorsOrRulesOrNoHeader() {
-    assertThat(one("quizzes;solutions\n" + ZEROS + ";" + S).details())
+    assertThat(readOne("quizzes;solutions\n" + ZEROS + ";" + S).details())
         .isEqualTo(Map.of("solutions", S));
-    assertThat(one("variant\tgrid\nx\t" + P).puzzle().layout())
+    assertThat(readOne("variant\tgrid\nx\t" + P).puzzle().layout())
         .isEqualTo(Layout.CLASSIC.with(Variant.DIAGONALS));
     Puzzle bare =
         SudokuReader.readOne(
@@ -165,19 +166,19 @@ class StructuredFormsTest {
             "3:85: expected diagonals (x), windoku (hyper), disjoint-groups, jigsaw:REGIONS or"
                 + " boxes such as 3x2, found 'y'",
             "4:86: expected 3 fields, found 4",
-            "5:1: the quote that begins here is not closed in its line",
-            "6:" + (3 + P.indexOf('8')) + ": " + faultOf(P.replace('8', 'a')));
+            "5:1: expected a closing quote in this line, found none",
+            "6:" + (3 + P.indexOf('8')) + ": " + errorOf(P.replace('8', 'a')));
   }
 
-  /** What plain text says of a faulty puzzle, without the place in the line. */
-  private static String faultOf(String cells) {
+  /** Returns the error of a faulty puzzle in plain text, without its position in the line. */
+  private static String errorOf(String cells) {
     String record = Records.of(cells).get(0);
     return record.substring(record.indexOf(": ") + 2);
   }
 
   @Test
   void jsonOfAllKinds() {
-    Puzzle lean = one("{\"givens\":\"" + P + "\"}");
+    Puzzle lean = readOne("{\"givens\":\"" + P + "\"}");
     assertThat(lean.grid().toLine()).isEqualTo(P);
     assertThat(lean.format()).isEqualTo(SudokuFormat.JSON);
     String rich =
@@ -190,9 +191,9 @@ class StructuredFormsTest {
         }
         """
             .replace("\"A..B\"", "\"A..B............\"");
-    assertThat(one(rich).grid().toLine()).isEqualTo("1..2............");
+    assertThat(readOne(rich).grid().toLine()).isEqualTo("1..2............");
     Puzzle full =
-        one(
+        readOne(
             "{\"size\":4,\"givens\":[1,0,0,2,0,0,0,0,0,0,0,0,0,0,0,0],\"placed\":[\"r1c4\"],"
                 + "\"regions\":\"aaabcabbccdbcddd\",\"variants\":[\"diagonals\"],"
                 + "\"cages\":[{\"sum\":5,\"cells\":[\"r2c1\",\"r2c2\"]},{\"cells\":[\"r4c4\"]}],"
@@ -212,7 +213,7 @@ class StructuredFormsTest {
   }
 
   @Test
-  void faultyJsonSpoilsNoOtherRecord() {
+  void faultyJsonDoesNotAffectOtherRecords() {
     String good = "{\"givens\":\"" + P + "\"}";
     String text =
         String.join(
@@ -235,23 +236,24 @@ class StructuredFormsTest {
     List<String> records = read(text);
     assertThat(records).hasSize(15);
     assertThat(records.get(0)).isEqualTo("1: " + P);
-    assertThat(records.get(1)).isEqualTo("2:11: 80 cells are no sudoku");
+    assertThat(records.get(1))
+        .isEqualTo("2:11: expected n·n cells for a size n from 2 to 36, found 80");
     assertThat(records.get(2))
         .isEqualTo("3:11: expected 1 to 9 or a blank, found 'z' (r3c9)".replace("r3c9", "r4c8"));
     assertThat(records.get(3)).startsWith("4:").contains("not JSON");
     assertThat(records.get(4)).isEqualTo("5:11: unknown member \"gibens\" of a puzzle");
     assertThat(records.get(5)).contains("expected a cell from r1c1 to r9c9, found \"r1c10\"");
-    assertThat(records.get(6)).contains("boxes of another size than 9");
+    assertThat(records.get(6)).contains("expected boxes of 9 cells, found boxes of 4");
     assertThat(records.get(7)).contains("windoku needs square boxes");
     assertThat(records.get(8)).contains("of the type puzzle, found one of summary");
     assertThat(records.get(9)).isEqualTo("10:2: expected a puzzle, a JSON object, found '1'");
     assertThat(records.get(10)).startsWith("11: ...").isEqualTo(records.get(11));
     assertThat(records.get(12)).startsWith("12:").contains("Duplicate field");
-    assertThat(records.get(13)).startsWith("13:").contains("the text ends within the puzzle");
+    assertThat(records.get(13)).startsWith("13:").contains("expected the end of the puzzle");
     assertThat(records.get(14)).isEqualTo("15: " + P);
   }
 
-  /** An array loses none of its puzzles, however it is cut into lines. */
+  /** An array keeps all its puzzles, wherever its lines are broken. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -282,11 +284,11 @@ class StructuredFormsTest {
     assertThat(read("[" + good))
         .hasSize(2)
         .last()
-        .isEqualTo("1: the text ends within the array that begins here");
+        .isEqualTo("1: expected ']' for the array that begins here, found the end of the text");
     assertThat(read("\n[" + good + ",\n{\"givens\":"))
         .hasSize(2)
         .last()
-        .isEqualTo("3: the text ends within the puzzle that begins here");
+        .isEqualTo("3: expected the end of the puzzle that begins here, found the end of the text");
     assertThat(read("[" + good + " " + good + "]"))
         .hasSize(2)
         .last()
@@ -305,9 +307,9 @@ class StructuredFormsTest {
     Cage first = new Cage(List.of(0, 1), 8);
     Cage second = new Cage(List.of(2, 11), 12);
     String cages = "# two\n8 = r1c1 r1c2\n\n12=R1C3+r2c3 # behind\n";
-    assertThat(one(cages).puzzle().layout())
+    assertThat(readOne(cages).puzzle().layout())
         .isEqualTo(Layout.CLASSIC.withCages(List.of(first, second)));
-    assertThat(one(cages).grid()).isEqualTo(Grid.EMPTY);
+    assertThat(readOne(cages).grid()).isEqualTo(Grid.EMPTY);
     for (String grid : List.of(rows(P), P + " easy\n", Grid.parse(P).draw(true) + "\n\n")) {
       Puzzle puzzle =
           SudokuReader.readOne(
@@ -316,8 +318,8 @@ class StructuredFormsTest {
       assertThat(puzzle.puzzle().layout().cages()).containsExactly(first, second);
       assertThat(puzzle.format()).isEqualTo(SudokuFormat.KILLER);
     }
-    assertThat(one(rows(P) + cages).format()).isEqualTo(SudokuFormat.KILLER);
-    assertThat(one(rows(P)).format()).isEqualTo(SudokuFormat.GRID);
+    assertThat(readOne(rows(P) + cages).format()).isEqualTo(SudokuFormat.KILLER);
+    assertThat(readOne(rows(P)).format()).isEqualTo(SudokuFormat.GRID);
     List<PuzzleRecord> several =
         SudokuReader.readAll("in", rows(P) + cages + "#variant: x\n" + rows(Q) + cages);
     assertThat(several).hasSize(2);
@@ -332,11 +334,11 @@ class StructuredFormsTest {
       delimiter = '|',
       value = {
         "8 = r1c1 r1c10   | 1:10: expected a cell from r1c1 to r9c9, found r1c10",
-        "8 = r1c1 r1c1    | 1:10: r1c1 comes twice in the cage",
+        "8 = r1c1 r1c1    | 1:10: expected each cell once in the cage, found r1c1 twice",
         "8 = r1c1 c2      | 1:10: expected a cell such as r1c1, found 'c'",
         "8 = r1c1 r1      | 1:12: expected a cell such as r1c1, found the end of the line",
         "8 = r1c1; 9 = r2 | 1:11: expected a cell such as r1c1, found '9'",
-        "8 r1c1 r1c2 = 1  | 1:3: expected '=' and cells behind the sum, found 'r'",
+        "8 r1c1 r1c2 = 1  | 1:3: expected '=' and cells after the sum, found 'r'",
         "8 = r1c1 r1c2 $  | 1:15: expected a cell such as r1c1, found '$'",
       })
   void faultyCages(String line, String error) {
@@ -379,16 +381,16 @@ class StructuredFormsTest {
   }
 
   @Test
-  void psStringsInBothOrders() {
+  void psStringsWithSumsOrIdsFirst() {
     String zeros = "0:".repeat(76);
     Layout expected =
         Layout.CLASSIC.withCages(
             List.of(new Cage(List.of(0, 1), 8), new Cage(List.of(2, 3, 4), 12)));
-    assertThat(one("3x3::k:2048:2048:3074:3074:3074:" + zeros).puzzle().layout())
+    assertThat(readOne("3x3::k:2048:2048:3074:3074:3074:" + zeros).puzzle().layout())
         .isEqualTo(expected);
-    assertThat(one("3x3::k:8:8:524:524:524:" + zeros + " # why").puzzle().layout())
+    assertThat(readOne("3x3::k:8:8:524:524:524:" + zeros + " # why").puzzle().layout())
         .isEqualTo(expected);
-    Puzzle diagonal = one("3x3:d:k:2048:2048:3074:3074:3074:" + zeros + " easy");
+    Puzzle diagonal = readOne("3x3:d:k:2048:2048:3074:3074:3074:" + zeros + " easy");
     assertThat(diagonal.puzzle().layout()).isEqualTo(expected.with(Variant.DIAGONALS));
     assertThat(diagonal.text()).isEqualTo("easy");
   }
@@ -398,22 +400,22 @@ class StructuredFormsTest {
     String zeros = "0:".repeat(79);
     assertThat(read("3x3::k:2055:2055:" + zeros)) // 8 and 7 are both possible
         .containsExactly(
-            "1: the cages are possible with 256·sum + id as well as with 256·id + sum");
+            "1: expected numbers of one kind, found 256·sum + id and 256·id + sum both possible");
     assertThat(read("3x3::k:" + (100 * 256 + 99) + ":0:" + zeros))
         .containsExactly(
-            "1: the cages are possible neither with 256·sum + id nor with 256·id + sum");
+            "1: expected 256·sum + id or 256·id + sum, found sums impossible for the cages");
     assertThat(read("3x3::k:0:0:" + zeros)).containsExactly("1: expected cages, found none");
     assertThat(read(" 3x3::k:2048:2048:x:"))
         .containsExactly("1:19: expected a number and ':' for each of 81 cells, found 'x' (r1c3)");
     assertThat(read("3x3::k:99999:" + zeros))
-        .containsExactly("1:8: expected a number below 65536 (r1c1)");
+        .containsExactly("1:8: expected a number up to 65535, found a larger one (r1c1)");
     assertThat(read("3x3:x:k:1:"))
-        .containsExactly("1:4: expected '::k:' or ':d:k:' behind the size of the boxes");
+        .containsExactly("1:4: expected '::k:' or ':d:k:' after the size of the boxes");
     assertThat(read("9x9::k:1:")).singleElement().asString().startsWith("1:1: boxes of 9x9 cells");
   }
 
   @Test
-  void aLineMaySayTheRulesOfThePuzzlesBelow() {
+  void aDirectiveSetsTheRulesOfThePuzzlesBelow() {
     String text =
         P
             + "\n#variant: x, windoku\n"
@@ -436,14 +438,16 @@ class StructuredFormsTest {
     }
     assertThat(Records.shortForm(records.get(4))).startsWith("16: expected diagonals (x)");
     assertThat(Records.shortForm(records.get(5)))
-        .isEqualTo("17: its rules in line 16 cannot be read");
+        .isEqualTo("17: the rules in line 16 cannot be read");
     assertThat(Records.shortForm(records.get(6)))
-        .startsWith("19: the rules in line 18 do not fit: boxes for 4x4");
+        .isEqualTo(
+            "19: the rules in line 18 do not fit this puzzle: "
+                + "expected boxes of 9 cells, found boxes of 4");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"x,x", "x diagonals", "3x3,3x3", "jigsaw:1,jigsaw:2", "9", "0x3", "jig"})
-  void rulesThatAreNone(String text) {
+  void invalidRules(String text) {
     assertThat(org.assertj.core.api.Assertions.catchThrowable(() -> VariantText.parse(text)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageNotContaining("null");
@@ -460,14 +464,14 @@ class StructuredFormsTest {
     "ps, ps",
     "opensudoku, opensudoku"
   })
-  void aFormAskedForIsReadOrRefused(String asked, String found) {
-    SudokuFormat format = SudokuFormat.valueOf(asked.toUpperCase(java.util.Locale.ROOT));
+  void aRequestedFormatIsReadOrRefused(String requested, String found) {
+    SudokuFormat format = SudokuFormat.valueOf(requested.toUpperCase(java.util.Locale.ROOT));
     try {
       Puzzle puzzle = SudokuReader.readOne("in", P, ReaderOptions.DETECT.withFormat(format));
-      assertThat(puzzle.format().toString()).isEqualTo(found).isEqualTo(asked);
+      assertThat(puzzle.format().toString()).isEqualTo(found).isEqualTo(requested);
       assertThat(puzzle.grid().toLine()).isEqualTo(P);
     } catch (PuzzleFormatException e) {
-      assertThat(Set.of("grid", "json", "killer", "ps", "opensudoku")).contains(asked);
+      assertThat(Set.of("grid", "json", "killer", "ps", "opensudoku")).contains(requested);
       assertThat(e.line()).isEqualTo(1);
     }
   }
