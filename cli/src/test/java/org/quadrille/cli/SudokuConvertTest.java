@@ -123,7 +123,8 @@ class SudokuConvertTest {
     Result result = convert("{\"givens\":\"12\"}\n{\"givens\":\"" + PUZZLE + "\"}", "--to", "line");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.out()).isEqualTo(PUZZLE + "\n");
-    assertThat(result.err()).isEqualTo("-:1:11: expected n·n cells for a size n from 2 to 36, found 2\n");
+    assertThat(result.err())
+        .isEqualTo("-:1:11: expected n·n cells for a size n from 2 to 36, found 2\n");
     Result none = convert("<html/>", "--to", "csv");
     assertThat(none.code()).isEqualTo(3);
     assertThat(none.out()).isEmpty();

@@ -44,8 +44,8 @@ final class AlphabetSymbols {
     int row = number(name, 1, c);
     int column = number(name, c + 1, name.length());
     int size = geometry.size();
-    boolean known = row >= 1 && row <= size && column >= 1 && column <= size;
-    return known ? geometry.cell(row - 1, column - 1) : -1;
+    boolean inGrid = row >= 1 && row <= size && column >= 1 && column <= size;
+    return inGrid ? geometry.cell(row - 1, column - 1) : -1;
   }
 
   private static int number(String text, int from, int to) {

@@ -29,8 +29,8 @@ final class BufferedLines {
   private int dashLines;
   private @Nullable TrimmedLine uncertain;
   private boolean hadUncertainLine;
-  private boolean spaced = true;
-  private boolean letters;
+  private boolean allSeparated = true;
+  private boolean hasLetters;
 
   BufferedLines(Interpretation[] interpretations) {
     this.interpretations = interpretations;
@@ -57,9 +57,9 @@ final class BufferedLines {
   }
 
   /** Returns whether a row fits one of the remaining interpretations. */
-  boolean fits(LineStatistics look) {
+  boolean fits(LineStatistics statistics) {
     for (int k = 0; k < interpretations.length; k++) {
-      if (!excluded[k] && interpretations[k].fits(look)) {
+      if (!excluded[k] && interpretations[k].fits(statistics)) {
         return true;
       }
     }
@@ -70,13 +70,15 @@ final class BufferedLines {
    * Returns whether a line that fits no interpretation can be a faulty second row; the third row
    * then decides.
    */
-  boolean mayBeFaultyRow(LineStatistics look) {
+  boolean mayBeFaultyRow(LineStatistics statistics) {
     boolean near = false;
     for (int k = 0; k < interpretations.length; k++) {
       near |=
-          !excluded[k] && !interpretations[k].lines() && look.isNear(interpretations[k].shape());
+          !excluded[k]
+              && !interpretations[k].lines()
+              && statistics.isNear(interpretations[k].shape());
     }
-    return near && rows == 1 && !hadUncertainLine && !look.fits(Shape.CLASSIC);
+    return near && rows == 1 && !hadUncertainLine && !statistics.fits(Shape.CLASSIC);
   }
 
   void addUncertain(TrimmedLine line) {
@@ -100,14 +102,14 @@ final class BufferedLines {
     return taken;
   }
 
-  void addRow(TrimmedLine line, LineStatistics look) {
+  void addRow(TrimmedLine line, LineStatistics statistics) {
     uncertain = null;
     lines.add(line);
     rows++;
-    spaced &= look.isSpaced();
-    letters |= look.hasLetters();
+    allSeparated &= statistics.isSpaced();
+    hasLetters |= statistics.hasLetters();
     for (int k = 0; k < interpretations.length; k++) {
-      excluded[k] |= !interpretations[k].fits(look);
+      excluded[k] |= !interpretations[k].fits(statistics);
     }
   }
 
@@ -161,8 +163,8 @@ final class BufferedLines {
         boolean numbers =
             interpretation.shape().isFields()
                 && interpretation.shape().size() > Shape.LARGEST_DIGIT
-                && spaced
-                && !letters;
+                && allSeparated
+                && !hasLetters;
         exact = exact == null || (numbers && !exact.lines()) ? interpretation : exact;
       }
     }
@@ -175,8 +177,8 @@ final class BufferedLines {
     dashLines = 0;
     uncertain = null;
     hadUncertainLine = false;
-    spaced = true;
-    letters = false;
+    allSeparated = true;
+    hasLetters = false;
     Arrays.fill(excluded, false);
   }
 }

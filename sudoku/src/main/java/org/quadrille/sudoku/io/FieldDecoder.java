@@ -171,7 +171,7 @@ final class FieldDecoder {
     AlphabetChoice choice = choice();
     long[] sets = new long[fields.length];
     for (int cell = 0; cell < fields.length; cell++) {
-      sets[cell] = set(cell, choice);
+      sets[cell] = candidateSet(cell, choice);
       if (placed.contains(cell) && Long.bitCount(sets[cell]) != 1) {
         throw new InvalidCellException(
             cell, "expected one digit after 'u', found '" + fields[cell] + "'");
@@ -200,17 +200,18 @@ final class FieldDecoder {
    * digit. If candidates are left, at least two cells have several.
    */
   private void rejectSingleOpenCell(long[] sets) throws InvalidCellException {
-    int open = -1;
+    int openCell = -1;
     for (int cell = 0; cell < sets.length; cell++) {
       if (Long.bitCount(sets[cell]) > 1) {
-        if (open >= 0) {
+        if (openCell >= 0) {
           return;
         }
-        open = cell;
+        openCell = cell;
       }
     }
-    if (open >= 0) {
-      throw new InvalidCellException(open, "expected one digit, found '" + fields[open] + "'");
+    if (openCell >= 0) {
+      throw new InvalidCellException(
+          openCell, "expected one digit, found '" + fields[openCell] + "'");
     }
   }
 
@@ -229,7 +230,7 @@ final class FieldDecoder {
   }
 
   /** Returns the candidates of a cell. */
-  private long set(int cell, AlphabetChoice choice) throws InvalidCellException {
+  private long candidateSet(int cell, AlphabetChoice choice) throws InvalidCellException {
     String field = fields[cell];
     if (isMark(field)) {
       if (!candidatesOnly && size <= Shape.LARGEST_DIGIT) {
@@ -242,7 +243,7 @@ final class FieldDecoder {
       }
       return (1L << size) - 1;
     }
-    long set = 0;
+    long candidateSet = 0;
     for (int i = placed.contains(cell) ? 1 : 0; i < field.length(); i++) {
       char c = field.charAt(i);
       boolean letter = size <= Shape.LARGEST_DIGIT && Symbols.letterIndex(c) >= 0;
@@ -256,16 +257,16 @@ final class FieldDecoder {
             "expected candidates from %s, found '%s'"
                 .formatted(range(choice), field.length() > 40 ? field.substring(0, 40) : field));
       }
-      if ((set & 1L << (value - 1)) != 0) {
+      if ((candidateSet & 1L << (value - 1)) != 0) {
         throw new InvalidCellException(
             cell, "expected each candidate once, found %s twice".formatted(c));
       }
-      set |= 1L << (value - 1);
+      candidateSet |= 1L << (value - 1);
     }
-    if (set == 0) {
+    if (candidateSet == 0) {
       throw new InvalidCellException(cell, "expected candidates, found '%s'".formatted(field));
     }
-    return set;
+    return candidateSet;
   }
 
   private String range(AlphabetChoice choice) {

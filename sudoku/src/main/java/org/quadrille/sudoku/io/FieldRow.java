@@ -47,13 +47,13 @@ final class FieldRow {
           }
           i++;
         }
-        field(start, i);
+        addField(start, i);
       }
     }
     return cells.size() == size ? classified(Kind.ROW, LineError.NONE) : wrongLength();
   }
 
-  private void field(int start, int end) {
+  private void addField(int start, int end) {
     if (cells.size() == shape.size()) {
       firstExtra = start;
     }
@@ -74,8 +74,8 @@ final class FieldRow {
 
   private ClassifiedLine stray(int index) {
     int found = cells.size();
-    boolean likeRow = bars > 1 && found > 0;
-    return likeRow
+    boolean isRowLike = bars > 1 && found > 0;
+    return isRowLike
         ? classified(
             Kind.BAD_ROW,
             LineError.stray(shape, line, index, found, found < shape.size() ? shape.size() : 0))
@@ -93,8 +93,10 @@ final class FieldRow {
       return classified(Kind.PROSE, LineError.prose());
     }
     int column = line.column(found < size ? end : firstExtra);
-    boolean near = found >= size - MAX_LENGTH_DIFFERENCE && found <= size + MAX_LENGTH_DIFFERENCE;
-    return classified(near ? Kind.BAD_ROW : Kind.CELLS, LineError.rowLength(shape, found, column));
+    boolean isNearlyRow =
+        found >= size - MAX_LENGTH_DIFFERENCE && found <= size + MAX_LENGTH_DIFFERENCE;
+    return classified(
+        isNearlyRow ? Kind.BAD_ROW : Kind.CELLS, LineError.rowLength(shape, found, column));
   }
 
   private ClassifiedLine classified(Kind kind, LineError error) {

@@ -125,17 +125,17 @@ abstract class FormatWriter {
    * @param spaced whether spaces separate the cells, so that symbols can be read as numbers
    */
   static Alphabet detectableAlphabet(Puzzle puzzle, boolean spaced) {
-    Alphabet own = singleCharacterAlphabet(puzzle);
+    Alphabet preferred = singleCharacterAlphabet(puzzle);
     int size = puzzle.grid().geometry().size();
-    if (size <= Shape.LARGEST_DIGIT || isDetected(own, puzzle, spaced)) {
-      return own;
+    if (size <= Shape.LARGEST_DIGIT || isDetected(preferred, puzzle, spaced)) {
+      return preferred;
     }
     for (Alphabet other : List.of(Alphabet.DIGITS, Alphabet.LETTERS, Alphabet.FROM_0)) {
       if (size <= other.maxSize() && isDetected(other, puzzle, spaced)) {
         return other;
       }
     }
-    return own;
+    return preferred;
   }
 
   private static boolean isDetected(Alphabet alphabet, Puzzle puzzle, boolean spaced) {

@@ -99,10 +99,13 @@ final class HodokuLine {
       i += plus ? 1 : 0;
       int value = Shape.CLASSIC.value(line.charAt(i));
       if (value == Symbols.NO_CELL || (plus && value == 0)) {
-        int known = cell < digits.length ? cell : LineError.NO_CELL;
+        int knownCell = cell < digits.length ? cell : LineError.NO_CELL;
         String reason =
-            line.describe(i) + (plus ? " is not a digit" : " is neither a digit nor a blank mark");
-        return faulty(line.column(i), known, reason);
+            (plus
+                    ? "expected a digit after '+', found "
+                    : "expected a digit or a blank mark, found ")
+                + line.describe(i);
+        return faulty(line.column(i), knownCell, reason);
       }
       if (cell == digits.length) {
         return faulty(line.column(i), LineError.NO_CELL, "expected 81 cells, found more");

@@ -64,7 +64,7 @@ record Interpretation(Shape shape, boolean lines) {
     return lines ? shape.cells() : shape.size();
   }
 
-  boolean fits(LineStatistics look) {
-    return lines ? look.fitsPuzzle(shape) : look.fits(shape);
+  boolean fits(LineStatistics statistics) {
+    return lines ? statistics.fitsPuzzle(shape) : statistics.fits(shape);
   }
 }

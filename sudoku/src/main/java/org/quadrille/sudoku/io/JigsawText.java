@@ -27,8 +27,8 @@ final class JigsawText {
     }
     boolean requested = options.format() == SudokuFormat.JIGSAW;
     for (int size : Interpretation.jigsawSizes(options)) {
-      Geometry known = options.geometry();
-      Geometry geometry = known == null ? Geometry.of(size) : known;
+      Geometry requestedGeometry = options.geometry();
+      Geometry geometry = requestedGeometry == null ? Geometry.of(size) : requestedGeometry;
       int cells = geometry.cells();
       if (length == cells) {
         int[] regions = regions(geometry, line.substring(0, cells), requested);

@@ -39,14 +39,9 @@ record LineError(int column, int cell, int size, String reason, String reasonInG
       return "expected a puzzle, found a cage: request the format killer";
     }
     boolean digit = Character.isLetterOrDigit(line.charAt(index)) && shape != Shape.CLASSIC;
-    return digit
-        ? line.describe(index)
-            + " is not a digit of a "
-            + shape.size()
-            + "x"
-            + shape.size()
-            + " puzzle"
-        : line.describe(index) + " is neither a digit nor a blank mark";
+    String expected =
+        digit ? "a digit of a %1$sx%1$s puzzle".formatted(shape.size()) : "a digit or a blank mark";
+    return "expected " + expected + ", found " + line.describe(index);
   }
 
   /** The wrong number of cells in a line that looks like a whole puzzle. */

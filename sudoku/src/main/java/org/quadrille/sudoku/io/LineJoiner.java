@@ -146,18 +146,20 @@ final class LineJoiner {
       k++;
     }
     TrimmedLine line = lines.get(k);
-    int there = column == 0 ? 0 : line.column(column - 1);
+    int originalColumn = column == 0 ? 0 : line.column(column - 1);
     return ClassifiedLine.faulty(
-        faulty.kind(), line, new LineError(there, error.cell(), error.size(), error.reason()));
+        faulty.kind(),
+        line,
+        new LineError(originalColumn, error.cell(), error.size(), error.reason()));
   }
 
   /** Clears the buffer and returns its lines. */
   List<TrimmedLine> release() {
-    List<TrimmedLine> held = List.copyOf(lines);
+    List<TrimmedLine> released = List.copyOf(lines);
     lines.clear();
     kind = null;
     length = 0;
     entries = 0;
-    return held;
+    return released;
   }
 }

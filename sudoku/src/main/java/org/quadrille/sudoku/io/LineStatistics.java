@@ -116,10 +116,10 @@ final class LineStatistics {
    * Returns whether the line can be a whole puzzle of up to nine digits without additional text.
    */
   boolean fitsPuzzle(Shape shape) {
-    boolean whole =
+    boolean cellsFit =
         onlySymbols && !startsWithBar && (fields == 1 || isSpaced()) && cells == shape.cells();
     boolean letters = shape.style() == Shape.Style.LETTERS;
-    return whole
+    return cellsFit
         && highestDigit <= (letters ? 0 : shape.size())
         && highestLetter <= (letters ? shape.size() : 0);
   }

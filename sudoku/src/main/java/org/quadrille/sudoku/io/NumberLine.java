@@ -17,8 +17,8 @@ final class NumberLine {
         statistics.fields() >= 100 && statistics.longestField() <= 2 && !statistics.hasLetters();
     for (int size : Interpretation.sizes(options)) {
       if (numbers && size > Shape.LARGEST_DIGIT && statistics.fields() == size * size) {
-        Geometry known = options.geometry();
-        Geometry geometry = known == null ? Geometry.of(size) : known;
+        Geometry requestedGeometry = options.geometry();
+        Geometry geometry = requestedGeometry == null ? Geometry.of(size) : requestedGeometry;
         return read(line, geometry, options.alphabet());
       }
     }

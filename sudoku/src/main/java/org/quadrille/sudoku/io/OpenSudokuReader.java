@@ -112,7 +112,7 @@ final class OpenSudokuReader implements RecordReader {
           throw error("expected a known entity, found an unknown one");
       case XMLStreamConstants.END_DOCUMENT -> ended = true;
       default -> {
-        // comments, processing instructions, blanks
+        // comments, processing instructions, white space
       }
     }
   }

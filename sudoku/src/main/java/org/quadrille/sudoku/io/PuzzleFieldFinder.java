@@ -16,7 +16,7 @@ final class PuzzleFieldFinder {
   private final int skippedField;
 
   /** The start of the puzzle, or -1. */
-  private int found = -1;
+  private int puzzleStart = -1;
 
   /** The start of the first field that looks like a faulty puzzle, or -1. */
   private int faultyFrom = -1;
@@ -47,7 +47,7 @@ final class PuzzleFieldFinder {
   private void search() {
     int field = 0;
     int i = 0;
-    while (i < line.length() && found < 0) {
+    while (i < line.length() && puzzleStart < 0) {
       char c = line.charAt(i);
       if (Symbols.isFieldSeparator(c)) {
         field += c == ',' || c == ';' ? 1 : 0;
@@ -83,7 +83,7 @@ final class PuzzleFieldFinder {
     int next = start + run;
     boolean separated = next == line.length() || Symbols.isTextSeparator(line.charAt(next));
     if (run == cells && separated) {
-      found = start;
+      puzzleStart = start;
     } else if (faultyFrom < 0 && looksLikePuzzle(start, end)) {
       faultyFrom = start;
       faultyTo = end;
@@ -95,11 +95,11 @@ final class PuzzleFieldFinder {
     if (length == cells) {
       return true;
     }
-    int found = 0;
+    int cellCount = 0;
     for (int i = start; i < end; i++) {
-      found += line.isCell(shape, i) ? 1 : 0;
+      cellCount += line.isCell(shape, i) ? 1 : 0;
     }
-    return length >= shape.minPuzzleLength() && 10 * found >= 9 * length;
+    return length >= shape.minPuzzleLength() && 10 * cellCount >= 9 * length;
   }
 
   /**
@@ -108,7 +108,7 @@ final class PuzzleFieldFinder {
   private void checkEarlierColumns() {
     int field = 0;
     int start = -line.indent();
-    for (int i = 0; i < found && faultyFrom < 0; i++) {
+    for (int i = 0; i < puzzleStart && faultyFrom < 0; i++) {
       if (line.charAt(i) == ',' || line.charAt(i) == ';') {
         if (i - start == cells && field != skippedField) {
           faultyFrom = Math.max(start, 0);
@@ -124,15 +124,15 @@ final class PuzzleFieldFinder {
    * Returns the puzzle; null if there is none or if an earlier field looks like a faulty puzzle.
    */
   @Nullable ClassifiedLine puzzle() {
-    if (found < 0 || faultyFrom >= 0) {
+    if (puzzleStart < 0 || faultyFrom >= 0) {
       return null;
     }
     Cells puzzle = new Cells(shape);
-    for (int i = found; i < found + cells; i++) {
+    for (int i = puzzleStart; i < puzzleStart + cells; i++) {
       puzzle.add(line.charAt(i), line.column(i));
     }
-    String before = SideText.before(line.substring(0, found));
-    String after = SideText.after(line.substring(found + cells, line.length()));
+    String before = SideText.before(line.substring(0, puzzleStart));
+    String after = SideText.after(line.substring(puzzleStart + cells, line.length()));
     return ClassifiedLine.puzzle(line.number(), puzzle, SideText.join(before, after));
   }
 

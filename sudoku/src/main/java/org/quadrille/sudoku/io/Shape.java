@@ -47,8 +47,8 @@ final class Shape {
    */
   static Shape of(int size, Style style, @Nullable Geometry geometry) {
     boolean classic = size == 9 && style == Style.SYMBOLS;
-    boolean usual = geometry == null || geometry == Geometry.CLASSIC;
-    return classic && usual ? CLASSIC : new Shape(size, style, geometry);
+    boolean standard = geometry == null || geometry == Geometry.CLASSIC;
+    return classic && standard ? CLASSIC : new Shape(size, style, geometry);
   }
 
   private static byte[] values(int size, Style style) {

@@ -65,8 +65,8 @@ final class StateMerger {
       return null;
     }
     for (int cell = 0; cell < grid.geometry().cells(); cell++) {
-      int given = first.grid().digit(cell);
-      if (given != 0 && given != grid.digit(cell)) {
+      int firstDigit = first.grid().digit(cell);
+      if (firstDigit != 0 && firstDigit != grid.digit(cell)) {
         return null;
       }
     }

@@ -39,23 +39,23 @@ final class SukakuText {
   private static @Nullable ClassifiedLine read(TrimmedLine line, ReaderOptions options, int size) {
     Geometry known = options.geometry();
     Geometry geometry = known == null ? Geometry.of(size) : known;
-    Alphabet best = Alphabet.DIGITS;
+    Alphabet bestAlphabet = Alphabet.DIGITS;
     int bestError = -1;
     for (Alphabet alphabet : ALPHABETS) {
       boolean used = alphabet.maxSize() >= size && (size > 9 || alphabet == Alphabet.DIGITS);
-      boolean wanted = options.alphabet() == null || options.alphabet() == alphabet || size <= 9;
-      int firstError = used && wanted ? firstError(line, size, alphabet) : -1;
+      boolean allowed = options.alphabet() == null || options.alphabet() == alphabet || size <= 9;
+      int firstError = used && allowed ? firstError(line, size, alphabet) : -1;
       if (firstError > bestError) {
-        best = alphabet;
+        bestAlphabet = alphabet;
         bestError = firstError;
       }
     }
     int positions = size * size * size;
     if (bestError == positions) {
-      return puzzle(line, geometry, best);
+      return puzzle(line, geometry, bestAlphabet);
     }
     boolean isSukaku = size == 9 || options.format() == SudokuFormat.SUKAKU;
-    return isSukaku && bestError >= 0 ? faulty(line, size, best, bestError) : null;
+    return isSukaku && bestError >= 0 ? faulty(line, size, bestAlphabet, bestError) : null;
   }
 
   /**

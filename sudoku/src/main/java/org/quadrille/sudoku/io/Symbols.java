@@ -67,7 +67,7 @@ final class Symbols {
       return "U+FFFD (possibly malformed UTF-8)";
     }
     if (c < 128 && isSpace((char) c)) {
-      return "a blank";
+      return "white space";
     }
     boolean visible = Character.isLetterOrDigit(c) || (c > ' ' && c < 127);
     return visible ? "'" + Character.toString(c) + "'" : "U+%04X".formatted(c);

@@ -81,7 +81,7 @@ final class TableWriters {
     private static final Set<String> ATTRIBUTES = Set.of("state", "time", "last_played", "created");
 
     private String folder = "";
-    private boolean open;
+    private boolean folderOpen;
 
     OpenSudoku() {
       super(GIVENS, PLACED, TEXT, DETAILS);
@@ -106,11 +106,11 @@ final class TableWriters {
     void write(Puzzle puzzle, StringBuilder out) {
       Map<String, String> details = details(puzzle);
       String name = details.getOrDefault(OpenSudokuData.FOLDER, "");
-      if (!open || !name.equals(folder)) {
+      if (!folderOpen || !name.equals(folder)) {
         closeFolder(out);
         out.append("  <folder").append(attribute("name", name)).append(">\n");
         folder = name;
-        open = true;
+        folderOpen = true;
       }
       out.append("    <game").append(attribute("data", OpenSudokuData.write(puzzle)));
       for (Map.Entry<String, String> detail : details.entrySet()) {
@@ -123,7 +123,7 @@ final class TableWriters {
     }
 
     private void closeFolder(StringBuilder out) {
-      out.append(open ? "  </folder>\n" : "");
+      out.append(folderOpen ? "  </folder>\n" : "");
     }
 
     @Override

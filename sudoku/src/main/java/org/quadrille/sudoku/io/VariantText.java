@@ -70,16 +70,16 @@ public final class VariantText {
   }
 
   private void add(String word) {
-    boolean twice;
+    boolean repeated;
     Variant variant = variant(word);
     if (variant != null) {
-      twice = variants.contains(variant);
+      repeated = variants.contains(variant);
       variants.add(variant);
     } else if (word.regionMatches(true, 0, JIGSAW, 0, JIGSAW.length())) {
-      twice = regions != null;
+      repeated = regions != null;
       regions = word.substring(JIGSAW.length());
     } else if (word.charAt(0) >= '0' && word.charAt(0) <= '9' && word.indexOf('x') > 0) {
-      twice = geometry != null;
+      repeated = geometry != null;
       geometry = Geometry.parse(word);
     } else {
       throw new IllegalArgumentException(
@@ -88,7 +88,7 @@ public final class VariantText {
               + word
               + "'");
     }
-    if (twice) {
+    if (repeated) {
       throw new IllegalArgumentException("expected each word once, found '" + word + "' twice");
     }
   }

@@ -58,7 +58,7 @@ class EncodingTest {
     bytes[4] = (byte) 0xE9;
     assertThat(Records.of(bytes))
         .containsExactly(
-            "1:5: U+FFFD (possibly malformed UTF-8) is neither a digit nor a blank mark (r1c5)",
+            "1:5: expected a digit or a blank mark, found U+FFFD (possibly malformed UTF-8) (r1c5)",
             "2: " + Q);
   }
 

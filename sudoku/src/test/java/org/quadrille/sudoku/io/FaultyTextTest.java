@@ -35,13 +35,13 @@ class FaultyTextTest {
   @Test
   void aStrayCharacterIsReportedWithItsColumnAndCell() {
     assertThat(Records.of(P.substring(0, 24) + "a" + P.substring(25) + "\n" + Q))
-        .containsExactly("1:25: 'a' is neither a digit nor a blank mark (r3c7)", "2: " + Q);
+        .containsExactly("1:25: expected a digit or a blank mark, found 'a' (r3c7)", "2: " + Q);
     assertThat(Records.of("id " + P.substring(0, 80) + "~"))
-        .containsExactly("1:84: '~' is neither a digit nor a blank mark (r9c9)");
+        .containsExactly("1:84: expected a digit or a blank mark, found '~' (r9c9)");
     assertThat(Records.of("\t" + P.substring(0, 9) + "é" + P.substring(10)))
-        .containsExactly("1:11: 'é' is neither a digit nor a blank mark (r2c1)");
+        .containsExactly("1:11: expected a digit or a blank mark, found 'é' (r2c1)");
     assertThat(Records.of("\u0007" + P.substring(1)))
-        .containsExactly("1:1: U+0007 is neither a digit nor a blank mark (r1c1)");
+        .containsExactly("1:1: expected a digit or a blank mark, found U+0007 (r1c1)");
   }
 
   @Test
@@ -55,12 +55,12 @@ class FaultyTextTest {
     assertThat(Records.of(P.substring(1) + "," + S))
         .containsExactly("1:81: expected 81 cells, found 80 (r9c9)");
     assertThat(Records.of("1;" + P.substring(1) + "o;" + S))
-        .containsExactly("1:83: 'o' is neither a digit nor a blank mark (r9c9)");
+        .containsExactly("1:83: expected a digit or a blank mark, found 'o' (r9c9)");
     // Unknown blank marks, or spaces for blank cells.
     assertThat(Records.of(P.replace('.', '~') + "," + S))
-        .containsExactly("1:1: '~' is neither a digit nor a blank mark (r1c1)");
+        .containsExactly("1:1: expected a digit or a blank mark, found '~' (r1c1)");
     assertThat(Records.of(S.substring(0, 3) + P.substring(3).replace('.', ' ') + "," + S))
-        .containsExactly("1:5: a blank is neither a digit nor a blank mark (r1c5)");
+        .containsExactly("1:5: expected a digit or a blank mark, found white space (r1c5)");
     assertThat(Records.of(P.substring(1) + ":1:" + S))
         .containsExactly("1:81: expected 81 cells, found 80 (r9c9)");
   }
@@ -74,10 +74,10 @@ class FaultyTextTest {
   void aStrayCharacterBetweenGroupsIsReported() {
     String line = grouped(P, 9, " ");
     assertThat(Records.of(line.substring(0, 12) + "z" + line.substring(13)))
-        .containsExactly("1:13: 'z' is neither a digit nor a blank mark (r2c3)");
+        .containsExactly("1:13: expected a digit or a blank mark, found 'z' (r2c3)");
     String ones = grouped(P, 1, ",");
     assertThat(Records.of(ones.substring(0, 160) + "z"))
-        .containsExactly("1:161: 'z' is neither a digit nor a blank mark (r9c9)");
+        .containsExactly("1:161: expected a digit or a blank mark, found 'z' (r9c9)");
   }
 
   @Test
@@ -101,7 +101,7 @@ class FaultyTextTest {
     assertThat(Records.of("123456789\n\n" + P))
         .containsExactly("1: expected 9 rows in the grid, found 1", "3: " + P);
     assertThat(Records.of("12345a789\n" + P))
-        .containsExactly("1:6: 'a' is neither a digit nor a blank mark (r1c6)", "2: " + P);
+        .containsExactly("1:6: expected a digit or a blank mark, found 'a' (r1c6)", "2: " + P);
   }
 
   @Test
@@ -148,7 +148,7 @@ class FaultyTextTest {
                   rows(Q) + withRow(row, good.substring(0, 4) + "a" + good.substring(5)) + rows(S)))
           .containsExactly(
               "1: " + Q,
-              line + ":5: 'a' is neither a digit nor a blank mark (" + name + "c5)",
+              line + ":5: expected a digit or a blank mark, found 'a' (" + name + "c5)",
               "19: " + S);
     }
   }
@@ -176,7 +176,7 @@ class FaultyTextTest {
   void aFaultyRowOfADrawnGridIsReportedWithItsColumnInTheLine() {
     String drawn = Grid.parse(P).draw(true);
     assertThat(Records.of(drawn.replace("┃ . . 5 │ 7", "┃ . . 5 │ a") + "\ntext\n\n" + Q))
-        .containsExactly("3:11: 'a' is neither a digit nor a blank mark (r2c4)", "16: " + Q);
+        .containsExactly("3:11: expected a digit or a blank mark, found 'a' (r2c4)", "16: " + Q);
     assertThat(Records.of(drawn.replace("┃ . . 5 │ 7", "┃ . . 5 │  ") + "\n" + Q))
         .containsExactly("3:24: expected 9 cells in the row, found 8 (r2c9)", "14: " + Q);
     assertThat(

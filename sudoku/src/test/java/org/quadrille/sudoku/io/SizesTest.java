@@ -165,7 +165,7 @@ class SizesTest {
   @Test
   void aDigitAboveTheSizeIsReported() {
     assertThat(Records.of("1234\n3412\n2153\n4321\n"))
-        .containsExactly("3:3: '5' is not a digit of a 4x4 puzzle (r3c3)");
+        .containsExactly("3:3: expected a digit of a 4x4 puzzle, found '5' (r3c3)");
     String row = "1 2 3 4 5 6 7 8 9 10 11 12 . . . .\n";
     assertThat(Records.of(row + row + row.replace("12", "17") + row.repeat(13)))
         .containsExactly("3:25: expected a number up to 16, found 17 (r3c12)");

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** No input makes a reader throw an exception or hang, in any requested format. */
 @Timeout(120)
-class RandomFormsTest {
+class RandomFormatsTest {
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SVG")
   void anyBytesGiveRecords(SudokuFormat format) {

@@ -15,7 +15,7 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /** Formats with candidates: grids of candidates, SDX, 729 characters, clipboard texts. */
-class CandidateFormsTest {
+class CandidateFormatsTest {
   private static final Grid P = Grid.parse(Records.P);
   private static final String[] FIELDS = Samples.candidates(P, Alphabet.DIGITS);
 
@@ -146,7 +146,7 @@ class CandidateFormsTest {
     int size = grid.geometry().size();
     for (int cell = 0; cell < size * size; cell++) {
       for (int digit = 1; digit <= size; digit++) {
-        boolean left = grid.digit(cell) == digit || Samples.isLeft(grid, cell, digit);
+        boolean left = grid.digit(cell) == digit || Samples.isCandidate(grid, cell, digit);
         text.append(left ? alphabet.symbol(digit) : String.valueOf(blank));
       }
     }

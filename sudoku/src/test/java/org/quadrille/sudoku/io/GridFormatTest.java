@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.sudoku.Grid;
 
 /** Puzzles in nine lines. */
-class GridFormTest {
+class GridFormatTest {
   @ParameterizedTest
   @ValueSource(chars = {'.', '0', '_', '*', 'x', 'X', '-', '?'})
   void everyBlankMarkIsRead(char mark) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Puzzles in one line. */
-class LineFormTest {
+class LineFormatTest {
   @ParameterizedTest
   @ValueSource(chars = {'.', '0', '_', '*', 'x', 'X', '-', '?'})
   void everyBlankMarkIsRead(char mark) {
@@ -199,7 +199,7 @@ class LineFormTest {
   void separatorsMustNotChange() {
     String line = grouped(P, 9, "/");
     assertThat(Records.of(line.substring(0, 9) + "," + line.substring(10)).get(0))
-        .startsWith("1:20: '/' is neither a digit nor a blank mark");
+        .startsWith("1:20: expected a digit or a blank mark, found '/'");
     assertThat(Records.of(line.substring(0, 9) + " " + line.substring(10, 40) + line.substring(41)))
         .hasSize(1);
   }

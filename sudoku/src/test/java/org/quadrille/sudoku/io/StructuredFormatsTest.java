@@ -20,7 +20,7 @@ import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.Variant;
 
 /** Texts in structured formats, and their errors. */
-class StructuredFormsTest {
+class StructuredFormatsTest {
   private static final String ZEROS = P.replace('.', '0');
 
   private static List<String> read(String text) {

@@ -19,7 +19,7 @@ import org.quadrille.sudoku.Grid;
 
 /** Files of every format, truncated, spliced and corrupted. The name of a run is its seed. */
 @Timeout(120)
-class AnyFormTest {
+class AnyFormatTest {
   private static final int[] SIZES = {4, 6, 8, 9, 9, 9, 10, 12, 16, 25, 36};
 
   static LongStream seeds() {

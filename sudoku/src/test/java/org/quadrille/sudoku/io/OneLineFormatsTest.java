@@ -15,7 +15,7 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 
 /** Formats that fill a line: jigsaws, SumoCue and HoDoKu's library. */
-class OneLineFormsTest {
+class OneLineFormatsTest {
   /** Nine connected regions that are not boxes. */
   private static final String REGIONS =
       "112222333" + "111223333" + "111122233" + "444555666".repeat(3) + "777888999".repeat(3);
@@ -122,7 +122,7 @@ class OneLineFormsTest {
   @Test
   void aStrayCharacterInTheGivensOfAJigsawIsReported() {
     assertThat(Records.of("1234z" + Records.P.substring(5) + REGIONS))
-        .containsExactly("1:5: 'z' is neither a digit nor a blank mark (r1c5)");
+        .containsExactly("1:5: expected a digit or a blank mark, found 'z' (r1c5)");
   }
 
   @Test
@@ -175,7 +175,7 @@ class OneLineFormsTest {
     assertThat(Records.of(":0000:x:" + Records.P.substring(1) + ":::"))
         .containsExactly("1:89: expected 81 cells, found 80 (r9c9)");
     assertThat(Records.of(":0000:x:+." + Records.P.substring(1) + ":::"))
-        .containsExactly("1:10: '.' is not a digit (r1c1)");
+        .containsExactly("1:10: expected a digit after '+', found '.' (r1c1)");
     assertThat(Records.of(":0000:x:" + Records.P + ":12 345:::"))
         .containsExactly("1:91: expected a removed candidate as digit, row and column");
     assertThat(Records.of(":0000:x:" + Records.P))
