@@ -56,7 +56,7 @@ final class GridAssembler {
   }
 
   /** Returns whether the next line may begin a new puzzle. */
-  boolean isOpen() {
+  boolean canBeginPuzzle() {
     return !outOfSync && (grid == null || grid.isComplete());
   }
 
@@ -86,7 +86,7 @@ final class GridAssembler {
 
   void accept(ClassifiedLine classified) {
     if (classified.kind() == Kind.COMMENT) {
-      if (isOpen()) {
+      if (canBeginPuzzle()) {
         records.comment(classified.text());
       }
       return;

@@ -108,20 +108,20 @@ final class RecordQueue {
     if (first == null) {
       return false;
     }
-    boolean state = stateSection;
+    boolean inStateSection = stateSection;
     stateSection = false;
-    boolean isState =
+    boolean isStateFormat =
         content.format() == SudokuFormat.SS || content.format() == SudokuFormat.PENCILMARKS;
-    if (!state && !isState) {
+    if (!inStateSection && !isStateFormat) {
       return false;
     }
-    Puzzle merged = StateMerger.merge(first, content, text, state);
+    Puzzle merged = StateMerger.merge(first, content, text, inStateSection);
     if (merged != null) {
       pending = merged;
-    } else if (state) {
+    } else if (inStateSection) {
       warnPending("the section [State] contradicts the givens and is ignored");
     }
-    return merged != null || state;
+    return merged != null || inStateSection;
   }
 
   private ParsedPuzzle withComments(ParsedPuzzle content) {

@@ -15,7 +15,7 @@ final class ShapeDetector {
   private final RecordQueue records;
   private final OneLineReader oneLineReader;
   private final SdkSections sections;
-  private final LineJoiner joined;
+  private final LineJoiner joiner;
   private SingleShapeReader current;
   private @Nullable BufferedLines buffered; // created at the first line that is not a plain puzzle
 
@@ -25,7 +25,7 @@ final class ShapeDetector {
     this.records = records;
     this.sections = new SdkSections(records);
     this.oneLineReader = new OneLineReader(options);
-    this.joined = new LineJoiner(options);
+    this.joiner = new LineJoiner(options);
     Shape.Style style = options.wantsCandidates() ? Shape.Style.FIELDS : Shape.Style.SYMBOLS;
     int size = options.geometry() == null ? 9 : options.geometry().size();
     this.current = reader(Shape.of(size, style, options.geometry()));
@@ -41,7 +41,7 @@ final class ShapeDetector {
         && current.shape() == Shape.CLASSIC
         && preamble.skippedField() < 0
         && !sections.isSkipping()
-        && joined.isEmpty()
+        && joiner.isEmpty()
         && (buffered == null || buffered.isEmpty());
   }
 
@@ -51,9 +51,9 @@ final class ShapeDetector {
   }
 
   void accept(TrimmedLine line) {
-    if (!joined.isEmpty() || mayBeginPuzzle()) {
-      if (joined.buffer(line)) {
-        if (joined.isComplete()) {
+    if (!joiner.isEmpty() || mayBeginPuzzle()) {
+      if (joiner.buffer(line)) {
+        if (joiner.isComplete()) {
           releaseJoined();
         }
         return;
@@ -64,15 +64,15 @@ final class ShapeDetector {
   }
 
   private boolean mayBeginPuzzle() {
-    return current.isOpen()
+    return current.canBeginPuzzle()
         && !current.hasFirstRowParts()
         && !sections.isSkipping()
         && (buffered == null || buffered.isEmpty());
   }
 
   private void releaseJoined() {
-    ClassifiedLine puzzle = joined.take(options);
-    List<TrimmedLine> lines = joined.release();
+    ClassifiedLine puzzle = joiner.take(options);
+    List<TrimmedLine> lines = joiner.release();
     if (puzzle == null) {
       lines.forEach(this::acceptAlone);
     } else {
@@ -84,7 +84,7 @@ final class ShapeDetector {
     BufferedLines bufferedLines =
         buffered == null ? new BufferedLines(Interpretation.all(options)) : buffered;
     buffered = bufferedLines;
-    if (SdkSections.isHeader(line) && entersSection(line)) {
+    if (SdkSections.isHeader(line) && enterSection(line)) {
       return;
     }
     if (sections.skips(line)) {
@@ -96,14 +96,14 @@ final class ShapeDetector {
     if (!bufferedLines.isEmpty()) {
       releaseBuffered(bufferedLines);
       acceptAlone(line);
-    } else if (current.isOpen()) {
+    } else if (current.canBeginPuzzle()) {
       begin(bufferedLines, line);
     } else {
       current.accept(line);
     }
   }
 
-  private boolean entersSection(TrimmedLine line) {
+  private boolean enterSection(TrimmedLine line) {
     releaseBuffered();
     current.finish();
     return sections.enter(line);
@@ -167,9 +167,9 @@ final class ShapeDetector {
   }
 
   /** Passes the buffered lines to the reader of their shape. */
-  private void release(BufferedLines bufferedLines, @Nullable Interpretation guess) {
-    if (guess != null) {
-      switchTo(guess.shape());
+  private void release(BufferedLines bufferedLines, @Nullable Interpretation interpretation) {
+    if (interpretation != null) {
+      switchTo(interpretation.shape());
     }
     List<TrimmedLine> lines = List.copyOf(bufferedLines.lines());
     bufferedLines.clear();

@@ -21,8 +21,8 @@ final class SingleShapeReader {
   }
 
   /** Returns whether the next line may begin a new puzzle. */
-  boolean isOpen() {
-    return dashLines.isEmpty() && assembler.isOpen();
+  boolean canBeginPuzzle() {
+    return dashLines.isEmpty() && assembler.canBeginPuzzle();
   }
 
   /** Returns whether the lines above can be parts of a row to which the next line belongs. */
