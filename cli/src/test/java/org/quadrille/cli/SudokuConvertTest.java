@@ -102,13 +102,13 @@ class SudokuConvertTest {
                 1,
                 "",
                 """
-                -:2: the form sdm cannot hold diagonals, cages
-                -:14: the form sdm cannot hold diagonals, cages
+                -:2: the format sdm cannot hold diagonals, cages
+                -:14: the format sdm cannot hold diagonals, cages
                 """));
     Result two = convert(PUZZLE + "\n" + PUZZLE + "\n", "--to", "sdk");
     assertThat(two.code()).isEqualTo(1);
     assertThat(two.out()).isEqualTo("[Puzzle]\n" + rows(PUZZLE));
-    assertThat(two.err()).isEqualTo("-:2: the form sdk cannot hold more than one puzzle\n");
+    assertThat(two.err()).isEqualTo("-:2: the format sdk cannot hold more than one puzzle\n");
   }
 
   @Test
@@ -123,7 +123,8 @@ class SudokuConvertTest {
     Result result = convert("{\"givens\":\"12\"}\n{\"givens\":\"" + PUZZLE + "\"}", "--to", "line");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.out()).isEqualTo(PUZZLE + "\n");
-    assertThat(result.err()).isEqualTo("-:1:11: 2 cells are no sudoku\n");
+    assertThat(result.err())
+        .isEqualTo("-:1:11: expected n·n cells for a size n from 2 to 36, found 2\n");
     Result none = convert("<html/>", "--to", "csv");
     assertThat(none.code()).isEqualTo(3);
     assertThat(none.out()).isEmpty();
@@ -140,7 +141,8 @@ class SudokuConvertTest {
   void variantsThatDoNotFitAreErrors() {
     Result result = convert(PUZZLE, "--variant", "2x3", "--to", "line");
     assertThat(result.code()).isEqualTo(3);
-    assertThat(result.err()).startsWith("-:1: --variant does not fit: boxes for 6x6");
+    assertThat(result.err())
+        .isEqualTo("-:1: --variant does not fit: expected boxes of 9 cells, found boxes of 6\n");
   }
 
   @Test

@@ -248,7 +248,7 @@ class SudokuVerbsTest {
     assertThat(result.err().lines().toList())
         .containsExactly(
             file + ":2:4: expected 9 cells in a row or 81 in a line, found 3 (r1c4)",
-            file + ":3:14: 'n' is neither a digit nor a blank mark (r2c5)");
+            file + ":3:14: expected a digit or a blank mark, found 'n' (r2c5)");
   }
 
   @Test

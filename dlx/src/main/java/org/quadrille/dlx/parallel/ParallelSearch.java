@@ -270,9 +270,11 @@ public final class ParallelSearch {
     }
   }
 
-  /** Returns how many solutions were counted; at most the limit. After the search has ended. */
+  /** Returns how many solutions were counted, at most the limit. After the search has ended. */
   public BigInteger solutions() {
-    return tally.solutions().min(BigInteger.valueOf(mostSolutions));
+    return countsUpToLimit()
+        ? tally.solutions().min(BigInteger.valueOf(mostSolutions))
+        : tally.solutions();
   }
 
   /** Returns what was done. After the search has ended. */
