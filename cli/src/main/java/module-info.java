@@ -12,7 +12,8 @@ module org.quadrille.cli {
   requires me.tongfei.progressbar;
 
   opens org.quadrille.cli to
-      info.picocli;
+      info.picocli,
+      org.slf4j;
   opens org.quadrille.cli.sudoku to
       info.picocli;
   opens org.quadrille.cli.cover to

@@ -359,4 +359,17 @@ class ProcessIT {
             "com.google.common",
             "java.awt");
   }
+
+  @Test
+  void choosingAnEngineStartsLogbackOnlyIfVerbose() throws Exception {
+    Path problem = folder.resolve("queens.dlx");
+    Files.writeString(problem, run(command(List.of(), "puzzle", "queens", "9", "--dlx"), "").out());
+    String file = problem.toString();
+    Cli.Result result = run(command(List.of("-verbose:class"), "cover", "count", file), "");
+    assertThat(result.out())
+        .contains("352", "org.quadrille.cli.DeferredLogback")
+        .doesNotContain("ch.qos.logback");
+    Cli.Result verbose = run(command(List.of(), "cover", "count", "--verbose", file), "");
+    assertThat(verbose.err()).contains("DEBUG engine BITSETS");
+  }
 }

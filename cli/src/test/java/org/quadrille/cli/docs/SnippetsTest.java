@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,9 +23,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
+import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
+import org.quadrille.core.search.StopToken;
+import org.quadrille.dlx.Count;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Prefix;
 import org.quadrille.dlx.Searcher;
@@ -148,7 +152,7 @@ class SnippetsTest {
       builder.option(k, k % 2 == 0 ? "a" : "b");
     }
     Searcher<Integer> searcher = ExactCover.of(builder.build()).searcher();
-    searcher.start(new SearchControl(SearchLimits.NONE), 17, 42);
+    searcher.start(17, 42); // options 17 and 42 are required
     while (searcher.next()) {
       use(searcher.solution());
     }
@@ -338,5 +342,14 @@ class SnippetsTest {
     }
 
     assertThat(sum).isEqualTo(early.count().value()).isPositive();
+
+    StopToken token = new StopToken();
+    CompletableFuture<Count> future =
+        CompletableFuture.supplyAsync(() -> cover.stopOn(token).count());
+    token.stop(); // from any thread; the count ends soon
+    Count soFar = future.join(); // exact, or at least so many
+
+    assertThat(soFar.value()).isLessThanOrEqualTo(plans);
+    assertThat(soFar.outcome()).isIn(Outcome.EXHAUSTED, Outcome.INTERRUPTED);
   }
 }

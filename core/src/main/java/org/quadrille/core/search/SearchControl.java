@@ -12,17 +12,17 @@ import org.jspecify.annotations.Nullable;
  * interrupt flag of the thread end it, and {@linkplain SuspensionRule rules} suspend it. It also
  * counts the solutions and reports progress. Engines and sudoku solvers use it in the same way:
  *
- * <pre>{@code
+ * <pre>
  * long pollAt = control.nextPoll();
  * ...
- * if (nodes >= pollAt) {          // before each node
+ * if (nodes &gt;= pollAt) {             // before each node
  *   if (!control.poll(nodes, this)) {
- *     return false;               // control.outcome() and control.isSuspended() say why
+ *     return false;                  // control.outcome() and control.isSuspended() say why
  *   }
  *   pollAt = control.nextPoll();
  * }
  * nodes++;
- * }</pre>
+ * </pre>
  *
  * <p>The clock starts when the control is created. For one search in one thread.
  */
