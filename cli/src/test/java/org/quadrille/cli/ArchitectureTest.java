@@ -132,7 +132,7 @@ class ArchitectureTest {
   static void theRulesSeeAllModules(JavaClasses all) {
     assertThat(all.contain("org.quadrille.core.Problem")).isTrue();
     assertThat(all.contain("org.quadrille.dlx.DancingLinks")).isTrue();
-    assertThat(all.contain("org.quadrille.sudoku.Sudoku")).isTrue();
+    assertThat(all.contain("org.quadrille.sudoku.solve.Sudoku")).isTrue();
     assertThat(all.contain("org.quadrille.puzzles.Queens")).isTrue();
     assertThat(all.contain("org.quadrille.cli.Main")).isTrue();
   }

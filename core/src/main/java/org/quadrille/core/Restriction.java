@@ -3,6 +3,7 @@ package org.quadrille.core;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import org.quadrille.core.internal.Checks;
 
 /**
  * A smaller problem made of some items and some options of another one, the original. All other
@@ -26,9 +27,9 @@ public final class Restriction<T> {
     for (int i : this.items) {
       Item item = original.item(i);
       if (item.primary()) {
-        builder.primary(item.key(), min.applyAsInt(i), max.applyAsInt(i));
+        builder.primary(new Bounded(item, min.applyAsInt(i), max.applyAsInt(i)));
       } else {
-        builder.secondary(item.key());
+        builder.secondary(item);
       }
     }
     List<Object> uses = new ArrayList<>();
@@ -42,7 +43,7 @@ public final class Restriction<T> {
               colour == Problem.NO_COLOUR ? key : new Coloured(key, original.colourKey(colour)));
         }
       }
-      builder.option(original.payload(o), new Cost(original.cost(o)), uses.toArray());
+      builder.option(original.payload(o), new Cost(original.cost(o)), uses);
     }
     problem = builder.build();
   }
@@ -50,10 +51,7 @@ public final class Restriction<T> {
   private static int[] ascending(int[] numbers, int count, String what) {
     int[] copy = numbers.clone();
     for (int k = 0; k < copy.length; k++) {
-      if (copy[k] < 0 || copy[k] >= count) {
-        throw new IndexOutOfBoundsException(
-            what + " " + copy[k] + "; the problem has " + count + ", numbered from 0");
-      }
+      Checks.index(copy[k], count, what, "the problem");
       if (k > 0 && copy[k] <= copy[k - 1]) {
         throw new IllegalArgumentException(
             what + "s not in ascending order: " + copy[k - 1] + " before " + copy[k]);
@@ -79,7 +77,7 @@ public final class Restriction<T> {
    * @throws IndexOutOfBoundsException if there is no such item
    */
   public int originalItem(int i) {
-    return items[i];
+    return items[Checks.index(i, items.length, "item", "the problem")];
   }
 
   /**
@@ -90,6 +88,6 @@ public final class Restriction<T> {
    * @throws IndexOutOfBoundsException if there is no such option
    */
   public int originalOption(int o) {
-    return options[o];
+    return options[Checks.index(o, options.length, "option", "the problem")];
   }
 }

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
+import org.quadrille.core.internal.Checks;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.ProgressListener;
 import org.quadrille.core.search.SearchLimits;
@@ -69,15 +70,20 @@ public final class ExactCover<T> {
 
   private final Problem<T> problem;
   private final SearchSettings settings;
-  private final EnginePolicy policy; // shared by all instances with the same problem and engine
+  private final EnginePolicy auto; // shared by all instances made from the first one
+  private final EnginePolicy policy; // of the engine that is set
 
   ExactCover(Problem<T> problem, SearchSettings settings) {
-    this(problem, settings, Engine.AUTO.policy(requireNonNull(problem, "problem")));
+    this.problem = requireNonNull(problem, "problem");
+    this.settings = settings;
+    auto = Engine.AUTO.policy(problem);
+    policy = auto;
   }
 
-  private ExactCover(Problem<T> problem, SearchSettings settings, EnginePolicy policy) {
-    this.problem = problem;
+  private ExactCover(ExactCover<T> origin, SearchSettings settings, EnginePolicy policy) {
+    problem = origin.problem;
     this.settings = settings;
+    auto = origin.auto;
     this.policy = policy;
   }
 
@@ -105,7 +111,8 @@ public final class ExactCover<T> {
     if (obstacle != null) {
       throw new IllegalArgumentException(engine + " " + obstacle);
     }
-    return new ExactCover<>(problem, settings, engine.policy(problem));
+    EnginePolicy policy = engine == Engine.AUTO ? auto : engine.policy(problem);
+    return new ExactCover<>(this, settings, policy);
   }
 
   /**
@@ -132,7 +139,7 @@ public final class ExactCover<T> {
   }
 
   private ExactCover<T> with(SearchSettings settings) {
-    return new ExactCover<>(problem, settings, policy);
+    return new ExactCover<>(this, settings, policy);
   }
 
   /** Returns a copy with these threads, for tests. */
@@ -252,14 +259,7 @@ public final class ExactCover<T> {
   /** Throws an exception unless the first elements of an array are options of a problem. */
   static void checkOptions(Problem<?> problem, int[] options, int count) {
     for (int k = 0; k < count; k++) {
-      if (options[k] < 0 || options[k] >= problem.optionCount()) {
-        throw new IndexOutOfBoundsException(
-            "option "
-                + options[k]
-                + "; the problem has "
-                + problem.optionCount()
-                + " options, numbered from 0");
-      }
+      Checks.index(options[k], problem.optionCount(), "option", "the problem");
     }
   }
 

@@ -5,13 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import org.quadrille.dlx.count.Counted;
 import org.quadrille.core.search.SearchStatistics;
 
 /** What holds for every count, however it was made and whatever has stopped it. */
 public final class CountLaws {
   private CountLaws() {}
 
-  /** Checks a count, and gives it back. */
+  /** Checks a count, and returns it. */
+  public static Counted check(Counted count) {
+    check(new Count(count.value(), count.outcome(), count.statistics()));
+    return count;
+  }
+
+  /** Checks a count, and returns it. */
   public static Count check(Count count) {
     SearchStatistics did = count.statistics();
     assertThat(BigInteger.valueOf(did.solutions()))

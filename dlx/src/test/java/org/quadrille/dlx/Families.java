@@ -1,5 +1,7 @@
 package org.quadrille.dlx;
 
+import static org.quadrille.core.Bounded.bounded;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -50,9 +52,9 @@ public final class Families {
   public static Problem<Integer> boundedChain(int n) {
     Problem.Builder<Integer> builder = Problem.builder();
     for (int k = 0; k < n; k++) {
-      builder.primary(k, 1 + k % 2, 1 + k % 2);
+      builder.primary(bounded(k, 1 + k % 2, 1 + k % 2));
     }
-    builder.primary("free", 0, 1);
+    builder.primary(bounded("free", 0, 1));
     for (int k = 0; k < n; k++) {
       if (k % 2 == 0) {
         builder.option(k, k, k + 1);

@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.math.BigInteger;
 import java.time.Duration;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import com.google.common.primitives.Ints;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -43,7 +45,7 @@ class PrefixLawsTest {
   private static Prefix randomPrefix(Problem<?> problem, Random random) {
     int[] required = random.ints(random.nextInt(3), 0, problem.optionCount()).toArray();
     int[] forbidden = random.ints(random.nextInt(4), 0, problem.optionCount()).toArray();
-    return new Prefix(Prefix.toList(required), Prefix.toList(forbidden));
+    return new Prefix(Ints.asList(required), Ints.asList(forbidden));
   }
 
   @ParameterizedTest
@@ -126,7 +128,8 @@ class PrefixLawsTest {
 
   /** One item, covered so many times, of n options. */
   private static ExactCover<Integer> wide(int times, int n) {
-    Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("z", times, times);
+    Problem.Builder<Integer> builder =
+        Problem.<Integer>builder().primary(bounded("z", times, times));
     for (int k = 0; k < n; k++) {
       builder.option(k, "z");
     }

@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.function.Predicate;
 import org.quadrille.core.Problem;
 import org.quadrille.testkit.RandomProblems;
 
@@ -21,11 +22,17 @@ public final class SupportedProblems {
    * options have one primary item; at least half of them must give problems for the engine.
    */
   public static void check(Engine engine, int seeds, Law law) {
+    check(engine::supports, engine.toString(), seeds, law);
+  }
+
+  /** Does the same for problems that something else than an engine supports. */
+  public static void check(
+      Predicate<Problem<?>> supports, String engine, int seeds, Law law) {
     int checked = 0;
     for (long seed = 0; seed < seeds; seed++) {
       Problem<Integer> problem =
           seed % 3 == 2 ? RandomProblems.onePrimary(seed, MOST) : RandomProblems.next(seed);
-      if (engine.supports(problem)) {
+      if (supports.test(problem)) {
         law.check(seed, problem);
         checked++;
       }

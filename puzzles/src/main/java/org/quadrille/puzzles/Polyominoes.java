@@ -1,5 +1,7 @@
 package org.quadrille.puzzles;
 
+import static org.quadrille.core.Bounded.bounded;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -74,7 +76,7 @@ public final class Polyominoes implements CoverPuzzle<Placement> {
     region.forEach(cell -> board[cell.row()][cell.column()] = cell);
     Problem.Builder<Placement> builder = Problem.builder();
     for (Piece piece : pieces) {
-      builder.primary(piece.name(), piece.min(), piece.max());
+      builder.primary(bounded(piece.name(), piece.min(), piece.max()));
     }
     for (Cell[] row : board) {
       for (Cell cell : row) {

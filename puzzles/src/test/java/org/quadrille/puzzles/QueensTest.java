@@ -42,8 +42,8 @@ class QueensTest {
   @Test
   void everyDiagonalHasItsItem() {
     assertThat(new Queens(3).problem().options())
-        .extracting(Object::toString)
-        .contains("r1 c1 a2 b3", "r1 c3 a4 b5", "r3 c1 a4 b1", "r3 c3 a6 b3");
+        .extracting(option -> option.uses().toString())
+        .contains("[r1, c1, a2, b3]", "[r1, c3, a4, b5]", "[r3, c1, a4, b1]", "[r3, c3, a6, b3]");
   }
 
   @ParameterizedTest

@@ -102,7 +102,7 @@ class WordRectanglesTest {
     assertThat(Solving.all(puzzle, (entries, drawing) -> {}))
         .containsExactlyInAnyOrder("😀é\nxy\n", "😀x\néy\n");
     assertThat(puzzle.problem().payload(0)).hasToString("A1=😀é");
-    assertThat(puzzle.problem().option(0)).hasToString("A1 1,1:😀 1,2:é =😀é");
+    assertThat(puzzle.problem().option(0).uses()).hasToString("[A1, 1,1:😀, 1,2:é, =😀é]");
   }
 
   @Test

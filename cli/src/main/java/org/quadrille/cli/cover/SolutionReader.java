@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.core.io.Messages;
+import org.quadrille.core.internal.Messages;
 import org.quadrille.core.io.ProblemFormatException;
 
 /**

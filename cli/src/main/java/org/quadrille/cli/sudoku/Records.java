@@ -6,11 +6,11 @@ import java.util.List;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Cage;
 import org.quadrille.sudoku.Clash;
-import org.quadrille.sudoku.Contradiction;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.Variant;
 import org.quadrille.sudoku.io.Puzzle;
+import org.quadrille.sudoku.solve.Contradiction;
 
 /** The fields that records on sudokus have in common. */
 final class Records {

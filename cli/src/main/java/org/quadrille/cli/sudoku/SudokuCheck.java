@@ -10,12 +10,12 @@ import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.Session;
 import org.quadrille.core.search.SearchResult;
-import org.quadrille.sudoku.Contradiction;
-import org.quadrille.sudoku.Diagnosis;
-import org.quadrille.sudoku.Diagnosis.Verdict;
 import org.quadrille.sudoku.Grid;
-import org.quadrille.sudoku.Redundancy;
 import org.quadrille.sudoku.io.Puzzle;
+import org.quadrille.sudoku.solve.Contradiction;
+import org.quadrille.sudoku.solve.Diagnosis;
+import org.quadrille.sudoku.solve.Diagnosis.Verdict;
+import org.quadrille.sudoku.solve.Redundancy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

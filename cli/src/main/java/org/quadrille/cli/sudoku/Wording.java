@@ -3,11 +3,11 @@ package org.quadrille.cli.sudoku;
 import java.util.ArrayList;
 import java.util.List;
 import org.quadrille.sudoku.Clash;
-import org.quadrille.sudoku.Contradiction;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.io.Alphabet;
 import org.quadrille.sudoku.io.Puzzle;
+import org.quadrille.sudoku.solve.Contradiction;
 
 /** Grids, and what is wrong with puzzles, in the alphabet of a puzzle. */
 final class Wording {

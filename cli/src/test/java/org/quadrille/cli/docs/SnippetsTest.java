@@ -35,7 +35,6 @@ import org.quadrille.sudoku.Cage;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
-import org.quadrille.sudoku.Sudoku;
 import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.Variant;
 import org.quadrille.sudoku.io.Puzzle;
@@ -48,6 +47,7 @@ import org.quadrille.sudoku.io.SudokuFormat;
 import org.quadrille.sudoku.io.SudokuReader;
 import org.quadrille.sudoku.io.UnreadablePuzzle;
 import org.quadrille.sudoku.solve.Algorithm;
+import org.quadrille.sudoku.solve.Sudoku;
 import org.quadrille.sudoku.solve.SudokuSolver;
 
 /**
@@ -199,7 +199,7 @@ class SnippetsTest {
   @Test
   void sudoku() {
     String text = TEXT;
-    Sudoku sudoku = Sudoku.of(Grid.parse(text));
+    Sudoku sudoku = Sudoku.of(PuzzleReader.readGrid(text));
     Optional<Grid> solution = sudoku.first();
     boolean proper = sudoku.isUnique();
     assertThat(solution.orElseThrow().isSolved()).isTrue();
@@ -209,7 +209,7 @@ class SnippetsTest {
   @Test
   void sudokuSolver() {
     SudokuSolver solver = Algorithm.DLX.newSolver();
-    Grid puzzle = Grid.parse(TEXT);
+    Grid puzzle = PuzzleReader.readGrid(TEXT);
     solver.start(puzzle, new SearchControl(SearchLimits.NONE.withSolutions(2)));
     while (solver.next()) {
       use(solver.solution());

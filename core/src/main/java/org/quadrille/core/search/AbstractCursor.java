@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class AbstractCursor<S> implements SolutionCursor<S> {
   private @Nullable SearchControl control; // of the running search
   private boolean ended; // next() will find nothing more
+  private boolean exhausted; // because everything was searched
   private boolean atSolution;
 
   /** For subclasses. */
@@ -22,13 +23,14 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
    * Begins a search; the subclass calls it when everything is prepared.
    *
    * @param control what stops it; not used for another search before
-   * @param hopeless whether there is known to be no solution
+   * @param unsolvable whether there is known to be no solution
    */
-  protected final void begin(SearchControl control, boolean hopeless) {
+  protected final void begin(SearchControl control, boolean unsolvable) {
     this.control = null; // no search is running if the next line throws
     requireNonNull(control, "control").begin();
     this.control = control;
-    ended = hopeless;
+    ended = unsolvable;
+    exhausted = unsolvable;
     atSolution = false;
   }
 
@@ -36,7 +38,8 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
    * Searches for the next solution.
    *
    * @param control stops the search
-   * @return true at a solution; false if there are no more, or the control has stopped the search
+   * @return true at a solution; false if there are no more, or the control has halted the search;
+   *     then, and after an exception, it is not called again
    */
   protected abstract boolean advance(SearchControl control);
 
@@ -58,9 +61,17 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
   @Override
   public final boolean next() {
     SearchControl running = running();
-    atSolution = false; // also if advance throws
-    atSolution = !ended && advance(running);
-    ended = !atSolution || !running.solutionFound();
+    atSolution = false;
+    if (ended) {
+      return false;
+    }
+    ended = true; // also if advance throws
+    atSolution = advance(running);
+    if (atSolution) {
+      ended = !running.solutionFound();
+    } else {
+      exhausted = !running.isHalted();
+    }
     return atSolution;
   }
 
@@ -73,7 +84,7 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
   @Override
   public final SearchResult finish() {
     SearchControl running = running();
-    if (!ended) {
+    if (!exhausted) {
       running.abandon();
     }
     control = null;

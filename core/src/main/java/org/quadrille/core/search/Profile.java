@@ -1,5 +1,7 @@
 package org.quadrille.core.search;
 
+import static java.util.Objects.checkFromIndexSize;
+
 import java.util.Arrays;
 
 /**
@@ -31,7 +33,8 @@ public final class Profile {
     if (depth < 0) {
       throw new IllegalArgumentException("a depth of " + depth);
     }
-    return depth == 0 ? NONE : new Profile(Arrays.copyOfRange(nodesAtLevel, 0, depth));
+    checkFromIndexSize(0, depth, nodesAtLevel.length);
+    return depth == 0 ? NONE : new Profile(Arrays.copyOf(nodesAtLevel, depth));
   }
 
   /**

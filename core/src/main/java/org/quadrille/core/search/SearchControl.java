@@ -2,7 +2,6 @@ package org.quadrille.core.search;
 
 import static java.util.Objects.requireNonNull;
 
-import com.google.common.math.LongMath;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,7 +112,11 @@ public class SearchControl {
     return nextPoll - nodesBefore;
   }
 
-  /** Sets the number of nodes of the whole search at which the next poll is due. */
+  /**
+   * Sets when the next poll is due.
+   *
+   * @param nodes a number of nodes of the whole search; at most 0 for at once
+   */
   protected final void pollAt(long nodes) {
     nextPoll = nodes;
   }
@@ -163,7 +166,7 @@ public class SearchControl {
       }
       report(nodes, elapsed, source);
     }
-    return rules.isEmpty() || !suspends(nodes);
+    return !suspends(nodes);
   }
 
   /**
@@ -185,19 +188,25 @@ public class SearchControl {
     return stopToken != null && stopToken.isStopped();
   }
 
+  /** Asks the rules, unless the search is suspended; returns whether it is. */
   private boolean suspends(long nodes) {
     for (int k = 0; k < rules.size() && suspendedBy == null; k++) {
       ActiveRule active = rules.get(k);
       if (nodes >= active.askAt) {
         long more = active.rule.nodesToSuspension(nodes);
-        active.askAt = LongMath.saturatedAdd(nodes, more);
+        active.askAt = SearchStatistics.saturatedSum(nodes, more);
         suspendedBy = more == SuspensionRule.NOW ? active.rule : null;
       }
     }
     return suspendedBy != null;
   }
 
-  /** Reports to the listener, if a report is due. */
+  /**
+   * Reports to the listener, if a report is due.
+   *
+   * @param nodes how many nodes the whole search has tried
+   * @param source read if a report is due
+   */
   protected final void reportIfDue(long nodes, ProgressSource source) {
     if (listener != null) {
       report(nodes, System.nanoTime() - start, source);
@@ -272,7 +281,7 @@ public class SearchControl {
   }
 
   /**
-   * Removes a rule.
+   * Removes a rule. A search that it has suspended stays suspended.
    *
    * @param rule the rule; nothing happens if it is not registered
    */
@@ -347,13 +356,14 @@ public class SearchControl {
   }
 
   /**
-   * Ends the search.
+   * Ends the search, also while it is suspended.
    *
    * @param why the outcome from now on
    * @return false, so that a poll can return it
    */
   public final boolean stop(Outcome why) {
     outcome = why;
+    suspendedBy = null;
     return false;
   }
 
@@ -375,7 +385,7 @@ public class SearchControl {
    * @param count how many, not negative; the sum stays at {@link Long#MAX_VALUE} once it is there
    */
   public final void solutionsFound(long count) {
-    solutions = LongMath.saturatedAdd(solutions, count);
+    solutions = SearchStatistics.saturatedSum(solutions, count);
   }
 
   /**
@@ -394,7 +404,7 @@ public class SearchControl {
   /** Ends a search of which no more solutions are wanted, unless something else has ended it. */
   public final void abandon() {
     if (outcome == Outcome.EXHAUSTED) {
-      outcome = Outcome.LIMIT;
+      stop(Outcome.LIMIT);
     }
   }
 

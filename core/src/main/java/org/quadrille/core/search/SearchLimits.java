@@ -77,7 +77,8 @@ public final class SearchLimits {
 
   private static long atLeastOne(long limit, String what) {
     if (limit < 1) {
-      throw new IllegalArgumentException("a limit of " + limit + " " + what + "; at least 1");
+      throw new IllegalArgumentException(
+          "a limit of " + limit + " " + what + "; expected at least 1");
     }
     return limit;
   }

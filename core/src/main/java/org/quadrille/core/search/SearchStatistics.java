@@ -1,6 +1,5 @@
 package org.quadrille.core.search;
 
-import com.google.common.math.LongMath;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,7 +104,7 @@ public record SearchStatistics(
    */
   public SearchStatistics plus(SearchStatistics other) {
     return new SearchStatistics(
-        LongMath.saturatedAdd(solutions, other.solutions),
+        saturatedSum(solutions, other.solutions),
         nodes + other.nodes,
         updates + other.updates,
         cleansings + other.cleansings,
@@ -114,6 +113,14 @@ public record SearchStatistics(
         nodesByThread.isEmpty() && other.nodesByThread.isEmpty()
             ? List.of()
             : sum(shares(), other.shares()));
+  }
+
+  /**
+   * Returns a sum of numbers that are not negative, {@link Long#MAX_VALUE} if it is larger. Guava's
+   * {@code LongMath} would be loaded at the start of every command.
+   */
+  static long saturatedSum(long a, long b) {
+    return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
   }
 
   private List<Long> shares() {

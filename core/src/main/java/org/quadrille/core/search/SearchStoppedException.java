@@ -2,7 +2,6 @@ package org.quadrille.core.search;
 
 import com.google.common.primitives.Longs;
 import java.time.Duration;
-import java.util.Locale;
 
 /**
  * Thrown when a search was stopped before the answer was known, by methods whose result cannot say
@@ -42,12 +41,12 @@ public final class SearchStoppedException extends IllegalStateException {
    */
   public SearchStoppedException(SearchResult result) {
     super(
-        String.format(
-            Locale.ROOT,
-            "the search was stopped (%s) after %d nodes and %d solutions",
-            result.outcome(),
-            result.statistics().nodes(),
-            result.statistics().solutions()));
+        "the search was stopped ("
+            + result.outcome()
+            + ") after "
+            + count(result.statistics().nodes(), "node")
+            + " and "
+            + count(result.solutions(), "solution"));
     SearchStatistics statistics = result.statistics();
     outcome = result.outcome();
     solutions = statistics.solutions();
@@ -57,6 +56,10 @@ public final class SearchStoppedException extends IllegalStateException {
     profile = statistics.profile().toArray();
     elapsed = statistics.elapsed();
     nodesByThread = Longs.toArray(statistics.nodesByThread());
+  }
+
+  private static String count(long number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
   }
 
   /**

@@ -16,7 +16,8 @@ public interface SolutionCursor<S> {
   /**
    * Searches for the next solution.
    *
-   * @return whether one was found; if not, {@link #finish} says whether everything was searched
+   * @return whether one was found; if not, there is none in further calls either, and {@link
+   *     #finish} says whether everything was searched
    * @throws IllegalStateException if no search is running
    */
   boolean next();
@@ -79,8 +80,8 @@ public interface SolutionCursor<S> {
    *
    * @param <S> the type of a solution
    * @param search a started search
-   * @param visitor called in this thread; its exceptions are passed on, and then the search has not
-   *     ended
+   * @param visitor called in this thread; if it throws, the exception is passed on, and the search
+   *     is not ended
    * @return how the search ended
    */
   static <S> SearchResult forEach(SolutionCursor<S> search, Consumer<? super S> visitor) {

@@ -3,7 +3,8 @@ package org.quadrille.core.search;
 /**
  * Stops searches from outside, from any thread, without an interrupt. A search that is given a
  * token ends with {@link Outcome#INTERRUPTED} soon after {@link #stop} is called: at its next poll,
- * at most 1,024 nodes later. A token stays stopped; one token may stop any number of searches.
+ * at most 512 nodes later in each thread. A token stays stopped; one token may stop any number of
+ * searches.
  */
 public final class StopToken {
   private volatile boolean stopped;

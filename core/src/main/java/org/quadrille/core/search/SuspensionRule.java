@@ -3,7 +3,8 @@ package org.quadrille.core.search;
 /**
  * Decides when a search is suspended, so that what is left of it can be continued in another way.
  * {@link SearchControl#suspendOn} registers a rule; engines stop before their next node when a rule
- * says so.
+ * says so. A {@link SolutionCursor} that is suspended finds no more solutions, and its result is
+ * {@link Outcome#LIMIT}.
  */
 @FunctionalInterface
 public interface SuspensionRule {

@@ -136,6 +136,9 @@ public final class AutoEngine implements CoverEngine {
 
   @Override
   public List<Subtree> left() {
+    if (budgeted != null) {
+      budgeted.removeRule(budget); // what is left is another engine's
+    }
     return handedOver == null ? links.left() : handedOver.frontier().subtrees();
   }
 

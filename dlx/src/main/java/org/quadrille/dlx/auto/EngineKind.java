@@ -1,6 +1,5 @@
 package org.quadrille.dlx.auto;
 
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.dlx.bitset.Bitsets;
@@ -12,35 +11,65 @@ import org.quadrille.dlx.search.CoverEngine;
 /** The kinds of engines. */
 public enum EngineKind {
   /** {@link Links}. */
-  LINKS(problem -> null, Links::of),
+  LINKS {
+    @Override
+    public @Nullable String obstacle(Problem<?> problem) {
+      return null;
+    }
+
+    @Override
+    public CoverEngine create(Problem<?> problem) {
+      return Links.of(problem);
+    }
+  },
+
   /** {@link DancingCells}. */
-  CELLS(problem -> problem.hasBounds() ? "takes no items with bounds" : null, DancingCells::new),
+  CELLS {
+    @Override
+    public @Nullable String obstacle(Problem<?> problem) {
+      return problem.hasBounds() ? "takes no items with bounds" : null;
+    }
+
+    @Override
+    public CoverEngine create(Problem<?> problem) {
+      return new DancingCells(problem);
+    }
+  },
+
   /** {@link Bitsets}. */
-  BITSETS(Bitsets::obstacle, Bitsets::new),
+  BITSETS {
+    @Override
+    public @Nullable String obstacle(Problem<?> problem) {
+      return Bitsets.obstacle(problem);
+    }
+
+    @Override
+    public CoverEngine create(Problem<?> problem) {
+      return new Bitsets(problem);
+    }
+  },
+
   /** {@link ItemBitsets}. */
-  ITEM_BITSETS(ItemBitsets::obstacle, ItemBitsets::of);
+  ITEM_BITSETS {
+    @Override
+    public @Nullable String obstacle(Problem<?> problem) {
+      return ItemBitsets.obstacle(problem);
+    }
 
-  private final Function<Problem<?>, @Nullable String> obstacle;
-  private final Function<Problem<?>, CoverEngine> builder;
-
-  EngineKind(
-      Function<Problem<?>, @Nullable String> obstacle, Function<Problem<?>, CoverEngine> builder) {
-    this.obstacle = obstacle;
-    this.builder = builder;
-  }
+    @Override
+    public CoverEngine create(Problem<?> problem) {
+      return ItemBitsets.of(problem);
+    }
+  };
 
   /** Returns why engines of this kind cannot search a problem, or null if they can. */
-  public @Nullable String obstacle(Problem<?> problem) {
-    return obstacle.apply(problem);
-  }
-
-  /** Returns whether engines of this kind can search a problem. */
-  public boolean supports(Problem<?> problem) {
-    return obstacle(problem) == null;
-  }
+  public abstract @Nullable String obstacle(Problem<?> problem);
 
   /** Builds an engine for a problem that is supported. */
-  public CoverEngine create(Problem<?> problem) {
-    return builder.apply(problem);
+  public abstract CoverEngine create(Problem<?> problem);
+
+  /** Returns whether engines of this kind can search a problem. */
+  public final boolean supports(Problem<?> problem) {
+    return obstacle(problem) == null;
   }
 }

@@ -59,7 +59,7 @@ public final class EngineSelector implements EnginePolicy {
    * @param engine the engine, if the shape decides; otherwise null
    * @param fitsBitsets whether {@link EngineKind#BITSETS} supports the problem
    */
-  private record Shape(@Nullable EngineKind engine, boolean fitsBitsets) {}
+  record Shape(@Nullable EngineKind engine, boolean fitsBitsets) {}
 
   private final Problem<?> problem;
   private @Nullable Shape shape; // once it is known
@@ -76,7 +76,8 @@ public final class EngineSelector implements EnginePolicy {
     this.choice = choice;
   }
 
-  private synchronized Shape shape() {
+  /** Returns the shape, computed once. */
+  synchronized Shape shape() {
     if (shape == null) {
       boolean fitsBitsets = EngineKind.BITSETS.supports(problem);
       shape = new Shape(byShape(fitsBitsets), fitsBitsets);

@@ -154,6 +154,7 @@ public final class SolutionCounter {
     }
     Frontier left = begin.frontier();
     control.resume();
+    control.continueFrom(0, null); // the next search counts all nodes, and reports itself
     return isLong ? remember(engine, control, left) : finish(engine, control, left, "");
   }
 
@@ -204,6 +205,7 @@ public final class SolutionCounter {
     }
     Frontier left = search.frontier();
     control.resume();
+    control.continueFrom(0, null); // the next search counts all nodes, and reports itself
     return finish(first, control, left, "; memory does not pay: " + nodes);
   }
 
@@ -235,7 +237,6 @@ public final class SolutionCounter {
 
   private Counted countByThreads(
       Supplier<CoverEngine> engines, SearchControl control, Frontier frontier) {
-    control.continueFrom(0, null); // the threads count all nodes, and report the whole search
     ParallelSearch search =
         new ParallelSearch(
             engines, settings.threads(), control, frontier, ParallelSearch.Aim.COUNT);

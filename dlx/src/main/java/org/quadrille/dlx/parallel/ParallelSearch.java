@@ -93,7 +93,7 @@ public final class ParallelSearch {
     boolean counts = aim == Aim.COUNT;
     List<Subtree> toSearch =
         frontier.subtrees().stream().filter(subtree -> !counts || !subtree.isSolution()).toList();
-    long found = frontier.subtrees().size() - toSearch.size();
+    int found = frontier.subtrees().size() - toSearch.size();
     queue = new WorkQueue(Task.of(toSearch), settings.ordered(), settings.buffer());
     tally = new WorkTally(queue, settings.count(), frontier, taken.add(BigInteger.valueOf(found)));
   }

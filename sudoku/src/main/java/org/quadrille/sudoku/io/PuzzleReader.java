@@ -1,5 +1,7 @@
 package org.quadrille.sudoku.io;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Grid;
 
 /**
  * Reads sudokus of all sizes from text that consists of lines, in whatever form they come; the
@@ -139,6 +142,19 @@ public final class PuzzleReader implements RecordReader {
         ? unreadable.error()
         : new PuzzleFormatException(
             second.source(), second.line(), 0, null, "expected one puzzle, found another");
+  }
+
+  /**
+   * Returns the digits of the only puzzle in a text: 81 characters, nine lines, a drawn grid or any
+   * other form. Text beside the puzzle is ignored.
+   *
+   * @param text the text
+   * @return the grid of the puzzle
+   * @throws PuzzleFormatException if the text holds no puzzle, more than one, or something that
+   *     cannot be read; it calls the source {@code text}
+   */
+  public static Grid readGrid(String text) {
+    return readOne("text", requireNonNull(text, "text")).grid();
   }
 
   private static PuzzleReader of(String source, String text, ReaderOptions options)

@@ -16,7 +16,7 @@ import org.quadrille.sudoku.SudokuPuzzle;
 
 /** Forms that tell candidates: grids of them, SDX, 729 characters, clipboards. */
 class CandidateFormsTest {
-  private static final Grid P = Grid.parse(Records.P);
+  private static final Grid P = PuzzleReader.readGrid(Records.P);
   private static final String[] FIELDS = Samples.candidates(P, Alphabet.DIGITS);
 
   /** A grid whose candidates are those of P; its blank cells may have one candidate alone. */
@@ -84,7 +84,7 @@ class CandidateFormsTest {
 
   @Test
   void theFirstRowsMayBeSolved() {
-    Grid grid = Grid.parse(Records.S.substring(0, 27) + Records.P.substring(27));
+    Grid grid = PuzzleReader.readGrid(Records.S.substring(0, 27) + Records.P.substring(27));
     String[] fields = Samples.candidates(grid, Alphabet.DIGITS);
     Puzzle puzzle = PuzzleReader.readOne("in", framed(fields, "+---+"));
     assertThat(puzzle.format()).isEqualTo(SudokuFormat.PENCILMARKS);
@@ -211,7 +211,7 @@ class CandidateFormsTest {
   @ValueSource(strings = {"", "\n", "\n \n"})
   void aClipboardOfThreePicturesIsOnePuzzle(String between) {
     String placed = "2" + Records.P.substring(1);
-    Grid grid = Grid.parse(placed);
+    Grid grid = PuzzleReader.readGrid(placed);
     String marks = framed(Samples.candidates(grid, Alphabet.DIGITS), "*---------*");
     String text = star(Records.P) + between + star(placed) + between + marks;
     Puzzle puzzle = PuzzleReader.readOne("in", text);
@@ -266,11 +266,11 @@ class CandidateFormsTest {
     List<PuzzleRecord> records = PuzzleReader.readAll("in", text);
     Puzzle first = (Puzzle) records.get(0);
     assertThat(first.format()).isEqualTo(SudokuFormat.SDK);
-    assertThat(first.grid()).isEqualTo(Grid.parse(state));
+    assertThat(first.grid()).isEqualTo(PuzzleReader.readGrid(state));
     assertThat(first.placed()).isEqualTo(Set.of(0));
     assertThat(first.warnings()).containsExactly("the section [Colours] is left out");
     assertThat(records).hasSize(2);
-    assertThat(((Puzzle) records.get(1)).grid()).isEqualTo(Grid.parse(Records.Q));
+    assertThat(((Puzzle) records.get(1)).grid()).isEqualTo(PuzzleReader.readGrid(Records.Q));
     List<PuzzleRecord> other =
         PuzzleReader.readAll(
             "in", "[Puzzle]\n" + Records.rows(Records.P) + "[State]\n" + Records.rows(Records.Q));

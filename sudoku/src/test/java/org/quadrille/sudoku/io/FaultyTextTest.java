@@ -11,7 +11,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.quadrille.sudoku.Grid;
 
 /** What cannot be read is reported at its place, and reading goes on behind it. */
 class FaultyTextTest {
@@ -175,7 +174,7 @@ class FaultyTextTest {
 
   @Test
   void aFaultyRowOfADrawnGridIsNamedByItsColumnInTheLine() {
-    String drawn = Grid.parse(P).draw(true);
+    String drawn = PuzzleReader.readGrid(P).draw(true);
     assertThat(Records.of(drawn.replace("┃ . . 5 │ 7", "┃ . . 5 │ a") + "\ntext\n\n" + Q))
         .containsExactly("3:11: 'a' is neither a digit nor a blank mark (r2c4)", "16: " + Q);
     assertThat(Records.of(drawn.replace("┃ . . 5 │ 7", "┃ . . 5 │  ") + "\n" + Q))
@@ -241,7 +240,7 @@ class FaultyTextTest {
 
   @Test
   void aRowThatIsMissingFromADrawnGridShowsAtTheNextBorder() {
-    String drawn = Grid.parse(P).draw(false) + "\n";
+    String drawn = PuzzleReader.readGrid(P).draw(false) + "\n";
     String missing = drawn.replace("| . . . | . . . | . . . |\n", "");
     assertThat(Records.of(missing + drawn))
         .containsExactly(
@@ -258,7 +257,7 @@ class FaultyTextTest {
 
   @Test
   void twoBordersInARowEndAGrid() {
-    String drawn = Grid.parse(P).draw(false) + "\n";
+    String drawn = PuzzleReader.readGrid(P).draw(false) + "\n";
     String cut = drawn.substring(0, 9 * 26) + "+-------+-------+-------+\n";
     assertThat(Records.of(cut + drawn))
         .containsExactly("8: the grid ends after 6 rows, expected 9", "10: " + P);

@@ -9,7 +9,6 @@ import static org.quadrille.sudoku.io.Records.rows;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.quadrille.sudoku.Grid;
 
 /** Puzzles in nine lines. */
 class GridFormTest {
@@ -107,7 +106,8 @@ class GridFormTest {
 
   @Test
   void textBelowADrawnGridBelongsToIt() {
-    String text = Grid.parse(P).draw(false) + "\n Simple Sudoku\n# skipped\n  Version 4.2n\n";
+    String text =
+        PuzzleReader.readGrid(P).draw(false) + "\n Simple Sudoku\n# skipped\n  Version 4.2n\n";
     assertThat(Records.of(text)).containsExactly("1: " + P + " | Simple Sudoku Version 4.2n");
     assertThat(Records.of(text + "\nmore\n" + Q))
         .containsExactly(
@@ -120,11 +120,12 @@ class GridFormTest {
 
   @Test
   void textBelowADrawnGridEndsWhereAPuzzleBegins() {
-    String drawn = Grid.parse(P).draw(true) + "\nby me, rated 7.2\n";
+    String drawn = PuzzleReader.readGrid(P).draw(true) + "\nby me, rated 7.2\n";
     String first = "1: " + P + " | by me, rated 7.2";
     assertThat(Records.of(drawn + Q)).containsExactly(first, "15: " + Q);
     assertThat(Records.of(drawn + rows(Q))).containsExactly(first, "15: " + Q);
-    assertThat(Records.of(drawn + Grid.parse(Q).draw(false))).containsExactly(first, "15: " + Q);
+    assertThat(Records.of(drawn + PuzzleReader.readGrid(Q).draw(false)))
+        .containsExactly(first, "15: " + Q);
     assertThat(Records.of(drawn + "Grid 2\n" + Q)).containsExactly(first, "16: " + Q + " | Grid 2");
     assertThat(Records.of(drawn + Q.substring(1)))
         .containsExactly(first, "15:81: expected 81 cells, found 80 (r9c9)");
@@ -133,7 +134,8 @@ class GridFormTest {
   @Test
   void endlessTextIsCutWithAWarning() {
     String line = "words ".repeat(1000) + "\n";
-    Puzzle puzzle = PuzzleReader.readOne("in", Grid.parse(P).draw(false) + "\n" + line.repeat(40));
+    Puzzle puzzle =
+        PuzzleReader.readOne("in", PuzzleReader.readGrid(P).draw(false) + "\n" + line.repeat(40));
     assertThat(puzzle.text()).hasSizeBetween(50_000, 65_536);
     assertThat(puzzle.warnings())
         .containsExactly("only the first 65536 characters of the text below are kept");
@@ -147,8 +149,8 @@ class GridFormTest {
 
   @Test
   void drawnGridsMayFollowEachOther() {
-    String p = Grid.parse(P).draw(false) + "\n";
-    String q = Grid.parse(Q).draw(true) + "\n";
+    String p = PuzzleReader.readGrid(P).draw(false) + "\n";
+    String q = PuzzleReader.readGrid(Q).draw(true) + "\n";
     assertThat(Records.of(p + q + p)).containsExactly("1: " + P, "14: " + Q, "27: " + P);
     assertThat(Records.of(p + "\n" + rows(Q) + q))
         .containsExactly("1: " + P, "15: " + Q, "24: " + Q);

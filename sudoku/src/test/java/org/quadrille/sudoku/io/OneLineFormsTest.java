@@ -32,7 +32,7 @@ class OneLineFormsTest {
   void givensAndRegions(String separator) {
     Puzzle puzzle = PuzzleReader.readOne("in", Records.P + separator + REGIONS);
     assertThat(puzzle.format()).isEqualTo(SudokuFormat.JIGSAW);
-    assertThat(puzzle.grid()).isEqualTo(Grid.parse(Records.P));
+    assertThat(puzzle.grid()).isEqualTo(PuzzleReader.readGrid(Records.P));
     assertThat(puzzle.puzzle().layout().isJigsaw()).isTrue();
     assertThat(puzzle.puzzle().layout().regionOf(11)).isZero();
     assertThat(puzzle.puzzle().layout().regionOf(2)).isEqualTo(1);
@@ -130,14 +130,14 @@ class OneLineFormsTest {
     StringBuilder jigsaw = new StringBuilder("SumoCueV1");
     StringBuilder killer = new StringBuilder("SumoCueV1");
     for (int cell = 0; cell < 81; cell++) {
-      int digit = Grid.parse(Records.P).digit(cell);
+      int digit = PuzzleReader.readGrid(Records.P).digit(cell);
       jigsaw.append('=').append(digit).append('J').append(REGIONS.charAt(cell) - '1');
       String cage = cell == 0 ? "=8" : cell == 1 ? "+0" : cell == 10 ? "+1" : "=0";
       killer.append(cage).append('J').append(Geometry.CLASSIC.boxOf(cell));
     }
     Puzzle first = PuzzleReader.readOne("in", jigsaw.toString());
     assertThat(first.format()).isEqualTo(SudokuFormat.JIGSAW);
-    assertThat(first.grid()).isEqualTo(Grid.parse(Records.P));
+    assertThat(first.grid()).isEqualTo(PuzzleReader.readGrid(Records.P));
     assertThat(first.puzzle().layout().isJigsaw()).isTrue();
     Puzzle second = PuzzleReader.readOne("in", killer.toString());
     assertThat(second.format()).isEqualTo(SudokuFormat.KILLER);

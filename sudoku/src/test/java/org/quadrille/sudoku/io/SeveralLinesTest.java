@@ -15,7 +15,7 @@ import org.quadrille.sudoku.Layout;
 
 /** Puzzles in a line that some programs cut into several, and killers in short forms. */
 class SeveralLinesTest {
-  private static final Grid P = Grid.parse(Records.P);
+  private static final Grid P = PuzzleReader.readGrid(Records.P);
 
   /** Candidates by position; a given is alone. */
   private static String cube() {

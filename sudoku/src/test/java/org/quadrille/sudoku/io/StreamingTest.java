@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /** How the reader treats its stream. */
@@ -31,7 +30,7 @@ class StreamingTest {
           + " caf\u00E9\r\n"
           + rows(Q).replace("\n", "\r")
           + "\n\r\n"
-          + Grid.parse(P).draw(true)
+          + PuzzleReader.readGrid(P).draw(true)
           + "\r\nby me\r\n\r\n"
           + P.substring(1)
           + "\n\n12345\rGrid 1\n"
@@ -113,7 +112,7 @@ class StreamingTest {
       assertThat(Records.shortForm(reader.next())).isEqualTo("2: " + Q);
       in.say("nonsense" + end);
       assertThat(Records.shortForm(reader.next())).startsWith("11: neither");
-      in.say(Grid.parse(P).draw(false).replace("\n", end) + end + end);
+      in.say(PuzzleReader.readGrid(P).draw(false).replace("\n", end) + end + end);
       assertThat(Records.shortForm(reader.next())).isEqualTo("12: " + P);
     }
   }
@@ -231,7 +230,7 @@ class StreamingTest {
                 2,
                 SudokuFormat.LINE,
                 Alphabet.DIGITS,
-                SudokuPuzzle.of(Grid.parse(P)),
+                SudokuPuzzle.of(PuzzleReader.readGrid(P)),
                 Set.of(),
                 Map.of(),
                 "easy",

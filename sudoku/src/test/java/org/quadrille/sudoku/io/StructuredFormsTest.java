@@ -308,7 +308,8 @@ class StructuredFormsTest {
     assertThat(one(cages).puzzle().layout())
         .isEqualTo(Layout.CLASSIC.withCages(List.of(first, second)));
     assertThat(one(cages).grid()).isEqualTo(Grid.EMPTY);
-    for (String grid : List.of(rows(P), P + " easy\n", Grid.parse(P).draw(true) + "\n\n")) {
+    for (String grid :
+        List.of(rows(P), P + " easy\n", PuzzleReader.readGrid(P).draw(true) + "\n\n")) {
       Puzzle puzzle =
           SudokuReader.readOne(
               "in", grid + cages, ReaderOptions.DETECT.withFormat(SudokuFormat.KILLER));

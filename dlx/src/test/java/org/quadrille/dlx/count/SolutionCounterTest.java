@@ -1,0 +1,208 @@
+package org.quadrille.dlx.count;
+
+import org.quadrille.core.search.SolutionCursor;
+import org.quadrille.dlx.search.ThreadSettings;
+import org.quadrille.dlx.search.SearchSettings;
+import org.quadrille.dlx.bitset.MemoEngine;
+import org.quadrille.dlx.auto.EngineSelector;
+import org.quadrille.dlx.ProgressLaws;
+import org.quadrille.dlx.CountLaws;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.Searcher;
+import org.quadrille.dlx.Count;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.quadrille.core.Problem;
+import org.quadrille.core.search.Outcome;
+import org.quadrille.core.search.Progress;
+import org.quadrille.core.search.SearchLimits;
+import org.quadrille.testkit.BruteForce;
+import org.quadrille.testkit.KnownProblem;
+import org.quadrille.testkit.RandomProblems;
+
+/** Counts that begin in one way, and go on in another. */
+class SolutionCounterTest {
+  private static final long BYTES = 1 << 20;
+  private static final String SHORT = "the search is short";
+
+  /** A count that takes so many nodes for a long search. */
+  private static Counted count(Problem<?> problem, SearchSettings settings, long longSearch) {
+    return CountLaws.check(SolutionCounter.count(problem, settings, new EngineSelector(problem), BYTES, longSearch));
+  }
+
+  private static SearchSettings threads(int n) {
+    return SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(n).with(1, 1000));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 4, 8})
+  void countsWhatTheOracleFindsWhereverItGoesOn(long longSearch) {
+    int some = 0;
+    for (long seed = 0; seed < 1500; seed++) {
+      Problem<Integer> problem = RandomProblems.next(seed);
+      if (MemoEngine.applies(problem)) {
+        Counted count = count(problem, threads(1 + (int) (seed % 2)), longSearch);
+        assertThat(count.value())
+            .as("seed %d", seed)
+            .isEqualTo(BruteForce.solutions(problem).size());
+        assertThat(count.isExact()).isTrue();
+        some += count.statistics().nodes() > longSearch ? 1 : 0;
+      }
+    }
+    assertThat(some).isGreaterThan(20);
+  }
+
+  /** Remembering pays for one of them and not for the other. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 500, 3000, 10_000})
+  void allNodesAreCountedOnce(long longSearch) {
+    for (KnownProblem known :
+        List.of(KnownProblem.queens(10), KnownProblem.dominoes(6, 8, 167_089))) {
+      Problem<String> problem = known.problem();
+      long tree = ExactCover.of(problem).engine(Engine.BITSETS).count().statistics().nodes();
+      for (int threads = 1; threads <= 3; threads++) {
+        List<Progress> seen = new ArrayList<>();
+        SearchSettings settings =
+            threads(threads).with(new SearchSettings.Reports(seen::add, Duration.ZERO));
+        Counted count = count(problem, settings, longSearch);
+        assertThat(count.value()).isEqualTo(known.count());
+        boolean isMuchLess = count.statistics().nodes() < tree / 10;
+        assertThat(isMuchLess).isEqualTo(known.name().startsWith("dominoes"));
+        assertThat(count.statistics().nodes()).isBetween(isMuchLess ? 1 : tree * 9 / 10, tree);
+        assertThat(ProgressLaws.check(seen)).hasSizeGreaterThan(1);
+      }
+    }
+  }
+
+  /** Links have left the search to another engine, which leaves it to threads. */
+  @Test
+  void threadsGoOnWhereverTheSearchHasCome() {
+    Problem<Integer> problem = Families.random(24, 240, 4);
+    ExactCover<Integer> cover = ExactCover.of(problem);
+    assertThat(cover.searcher().engineChoice().reason()).isEqualTo(SHORT);
+    assertThat(cover.engineChoice().engine()).isEqualTo(Engine.BITSETS);
+    Count expected = cover.engine(Engine.DANCING_LINKS).count();
+    assertThat(expected.statistics().nodes()).isGreaterThan(10_000);
+    for (long patience = 1; patience < 10_000; patience = 3 * patience + 1) {
+      SearchSettings settings = SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(2).with(patience, 1000));
+      Counted count = count(problem, settings, 1_000_000);
+      assertThat(count.value()).isEqualTo(expected.value());
+      assertThat(count.statistics().nodesByThread()).hasSize(2);
+      assertThat(count.statistics().nodesByThread().get(0)).isGreaterThanOrEqualTo(patience);
+    }
+  }
+
+  /** What each of the stages has counted is there. */
+  @Test
+  void aLimitGivesALowerBoundThatGrows() {
+    Problem<String> problem = KnownProblem.queens(9).problem();
+    long nodes = count(problem, SearchSettings.DEFAULT, 1000).statistics().nodes();
+    for (int threads = 1; threads <= 2; threads++) {
+      BigInteger last = BigInteger.ZERO;
+      for (long limit = 1; limit < nodes; limit += 97) {
+        SearchSettings settings = threads(threads).with(SearchLimits.NONE.withNodes(limit));
+        Counted count = count(problem, settings, 1000);
+        assertThat(count.outcome()).isEqualTo(Outcome.LIMIT);
+        assertThat(count.statistics().nodes()).isEqualTo(limit);
+        if (threads == 1) { // else chance has a say in what is tried
+          assertThat(count.value()).isGreaterThanOrEqualTo(last);
+        }
+        last = count.value();
+      }
+      assertThat(last.intValue()).isBetween(300, 352);
+    }
+  }
+
+  @Test
+  void aShortCountIsThatOfTheEngine() {
+    for (KnownProblem known : KnownProblem.all().toList()) {
+      Problem<String> problem = known.problem();
+      if (MemoEngine.applies(problem)) {
+        Searcher<String> searcher = ExactCover.of(problem).searcher();
+        searcher.start();
+        long nodes = SolutionCursor.forEach(searcher, solution -> {}).statistics().nodes();
+        Counted count = count(problem, SearchSettings.DEFAULT, Long.MAX_VALUE);
+        assertThat(count.value()).isEqualTo(known.count());
+        assertThat(count.statistics().nodes()).isEqualTo(nodes);
+        assertThat(count.engine().reason()).isEqualTo(searcher.engineChoice().reason());
+      }
+    }
+  }
+
+  /** Nothing comes up again on the way down, however long it is. */
+  @Test
+  void whatIsDeepIsRememberedToo() {
+    for (int n : new int[] {100, 500, 2000}) {
+      for (int threads = 1; threads <= 2; threads++) {
+        ExactCover<Integer> coins = ExactCover.of(Families.coins(n)).threads(threads);
+        Count count = CountLaws.check(coins.maxNodes(20_000).count());
+        assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(n));
+        assertThat(count.isExact()).isTrue();
+      }
+    }
+  }
+
+  /** Where it cannot branch, nothing is left, and nothing else is built for it. */
+  @Test
+  void aWayDownIsNoLongSearch() {
+    for (int n : new int[] {100, 1000}) {
+      Count count = ExactCover.of(Families.chain(n)).count();
+      assertThat(count.value()).isOne();
+      assertThat(count.engine()).hasValueSatisfying(choice -> assertThat(choice.reason()).isEqualTo(SHORT));
+    }
+    Count either = ExactCover.of(Families.either(Families.chain(300), Families.chain(300))).count();
+    assertThat(either.value()).isEqualTo(2);
+    assertThat(either.engine()).hasValueSatisfying(choice -> assertThat(choice.reason()).isEqualTo(SHORT));
+  }
+
+  /** What is saved later is seen, and counted, beside billions of billions. */
+  @Test
+  void hugeCountsDoNotHideWhatComesAfterThem() {
+    Problem<String> dominoes = KnownProblem.dominoes(10, 10, 0).problem();
+    for (int n : new int[] {10, 62, 63, 70, 200}) {
+      Problem<Integer> problem = Families.either(Families.coins(n), dominoes);
+      Count count = ExactCover.of(problem).maxNodes(1_000_000).count();
+      assertThat(CountLaws.check(count).value())
+          .isEqualTo(BigInteger.TWO.pow(n).add(new BigInteger("258584046368")));
+      assertThat(count.isExact()).isTrue();
+    }
+  }
+
+  /** Once the number of solutions that statistics can tell has been reached. */
+  @Test
+  void nothingStopsACountWithoutALimit() {
+    Problem<String> queens = KnownProblem.queens(10).problem();
+    for (int n : new int[] {62, 63, 70}) {
+      Problem<Integer> problem = Families.either(Families.coins(n), queens);
+      for (int threads = 1; threads <= 2; threads++) {
+        SearchSettings settings = SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(threads));
+        Counted count = count(problem, settings, 200);
+        assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(n).add(BigInteger.valueOf(724)));
+        assertThat(count.isExact()).isTrue();
+        assertThat(count.engine().reason()).contains("memory does not pay");
+      }
+    }
+  }
+
+  @Test
+  void anEngineThatIsChosenCountsWithoutRemembering() {
+    ExactCover<String> dominoes = ExactCover.of(KnownProblem.dominoes(7, 8, 1_292_697).problem());
+    Count remembered = CountLaws.check(dominoes.count());
+    assertThat(remembered.value()).isEqualTo(1_292_697);
+    long most = remembered.statistics().nodes();
+    for (Engine engine : EnumSet.complementOf(EnumSet.of(Engine.AUTO))) {
+      Count count = dominoes.engine(engine).maxNodes(10 * most).count();
+      assertThat(count.outcome()).isEqualTo(Outcome.LIMIT);
+    }
+  }
+}
