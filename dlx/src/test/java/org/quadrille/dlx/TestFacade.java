@@ -6,6 +6,7 @@ import org.quadrille.dlx.search.CoverEngine;
 import org.quadrille.dlx.search.ThreadSettings;
 
 /** Opens what is package-private in the facade to the tests of other packages. */
+@SuppressWarnings("exports") // the tests of the module are one module with it
 public final class TestFacade {
   private TestFacade() {}
 

@@ -136,7 +136,8 @@ public final class FrontierSearch implements ProgressSource {
       begun++;
       if (subtree.beginsWithNode()) {
         nodes++;
-        addNodes(frontier.level(subtree) - 1, 1);
+        growTo(frontier.level(subtree));
+        nodesAt[frontier.level(subtree) - 1]++;
         continueFrom(control);
       }
       running = engine.start(subtree);
@@ -158,8 +159,11 @@ public final class FrontierSearch implements ProgressSource {
     nodes += work.nodes();
     updates += work.updates();
     cleansings += work.cleansings();
-    for (int l = 0; l < work.profile().depth(); l++) {
-      addNodes(frontier.level(last()) + l, work.profile().nodes(l));
+    int level = frontier.level(last());
+    int depth = work.profile().depth();
+    growTo(level + depth);
+    for (int l = 0; l < depth; l++) {
+      nodesAt[level + l] += work.profile().nodes(l);
     }
     done += last().weight();
     running = false;
@@ -170,11 +174,10 @@ public final class FrontierSearch implements ProgressSource {
     return subtrees.get(begun - 1);
   }
 
-  private void addNodes(int level, long more) {
-    if (level >= nodesAt.length) {
-      nodesAt = Arrays.copyOf(nodesAt, level + 1);
+  private void growTo(int levels) {
+    if (levels > nodesAt.length) {
+      nodesAt = Arrays.copyOf(nodesAt, levels);
     }
-    nodesAt[level] += more;
   }
 
   @Override

@@ -6,16 +6,25 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.quadrille.core.Problem;
 import org.quadrille.core.search.Progress;
+import org.quadrille.core.search.SearchControl;
+import org.quadrille.core.search.SearchLimits;
+import org.quadrille.core.search.SuspensionRule;
 import org.quadrille.dlx.Engine;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Families;
 import org.quadrille.dlx.ProgressLaws;
 import org.quadrille.dlx.TestFacade;
+import org.quadrille.dlx.auto.EngineKind;
+import org.quadrille.dlx.search.Frontier;
+import org.quadrille.dlx.search.FrontierSearch;
+import org.quadrille.dlx.search.Subtree;
 import org.quadrille.dlx.search.ThreadSettings;
 import org.quadrille.testkit.KnownProblem;
 
@@ -126,5 +135,53 @@ class ParallelProgressTest {
     assertThatThrownBy(() -> cover.forEach(s -> {})).isSameAs(thrown);
     assertThat(SearchThreads.alive()).isEmpty();
     assertThatThrownBy(() -> cover.stream().forEach(s -> {})).isSameAs(thrown);
+  }
+
+  /** One control watches the whole search, whether threads resume it or an engine alone. */
+  @Test
+  void reportsContinueAfterASuspension() {
+    Problem<String> problem = KnownProblem.queens(8).problem();
+    long all = ExactCover.of(problem).engine(Engine.BITSETS).count().statistics().nodes();
+    int suspensions = 0;
+    for (long seed = 0; seed < 50; seed++) {
+      Random random = new Random(seed);
+      List<Progress> seen = new ArrayList<>();
+      SearchControl control = new SearchControl(SearchLimits.NONE, seen::add, Duration.ZERO);
+      Frontier frontier = suspended(problem, Frontier.of(Subtree.ALL), control, random);
+      while (control.isSuspended()) {
+        suspensions++;
+        assertThat(control.solutions()).isEqualTo(frontier.solutions().longValueExact());
+        control.resume();
+        frontier = suspended(problem, frontier, control, random);
+      }
+      assertThat(frontier.subtrees()).isEmpty();
+      assertThat(frontier.solutions()).isEqualTo(92);
+      assertThat(frontier.work().nodes()).isEqualTo(all);
+      assertThat(control.solutions()).isEqualTo(92);
+      assertThat(ProgressLaws.check(seen)).isNotEmpty();
+    }
+    assertThat(suspensions).isGreaterThan(50);
+  }
+
+  /** Counts until a rule suspends the search, or it is exhausted; returns what is left. */
+  private static Frontier suspended(
+      Problem<?> problem, Frontier frontier, SearchControl control, Random random) {
+    long suspendAt = frontier.work().nodes() + 1 + random.nextInt(1000);
+    control.suspendOn(nodes -> Math.max(SuspensionRule.NOW, suspendAt - nodes));
+    control.continueFrom(0, null);
+    if (random.nextInt(3) == 0) {
+      FrontierSearch alone = new FrontierSearch(EngineKind.BITSETS.create(problem), frontier);
+      alone.count(control);
+      return alone.frontier();
+    }
+    ParallelSearch threads =
+        new ParallelSearch(
+            () -> EngineKind.BITSETS.create(problem),
+            ThreadSettings.ONE.withCount(1 + random.nextInt(5)).with(1 + random.nextInt(99), 1000),
+            control,
+            frontier,
+            ParallelSearch.Aim.COUNT);
+    threads.count();
+    return threads.frontier();
   }
 }
