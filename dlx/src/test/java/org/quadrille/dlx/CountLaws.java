@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import org.quadrille.dlx.count.Counted;
 import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.dlx.count.Counted;
 
 /** What holds for every count, however it was made and whatever has stopped it. */
+@SuppressWarnings("exports") // the tests of the module are one module with it
 public final class CountLaws {
   private CountLaws() {}
 

@@ -26,8 +26,7 @@ public final class SupportedProblems {
   }
 
   /** Does the same for problems that something else than an engine supports. */
-  public static void check(
-      Predicate<Problem<?>> supports, String engine, int seeds, Law law) {
+  public static void check(Predicate<Problem<?>> supports, String engine, int seeds, Law law) {
     int checked = 0;
     for (long seed = 0; seed < seeds; seed++) {
       Problem<Integer> problem =

@@ -1,7 +1,5 @@
 package org.quadrille.dlx.analysis;
 
-import org.quadrille.dlx.Best;
-import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.quadrille.core.Cost.cost;
@@ -12,6 +10,8 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.verify.CoverVerifier;
+import org.quadrille.dlx.Best;
+import org.quadrille.dlx.ExactCover;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.RandomProblems;
 

@@ -1,13 +1,10 @@
 package org.quadrille.dlx.analysis;
 
-import com.google.common.primitives.Ints;
-import org.quadrille.dlx.Explanation;
-import org.quadrille.dlx.Prefix;
-import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.quadrille.core.Bounded.bounded;
 
+import com.google.common.primitives.Ints;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +18,9 @@ import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchStoppedException;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Explanation;
+import org.quadrille.dlx.Prefix;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;

@@ -1,12 +1,5 @@
 package org.quadrille.dlx.analysis;
 
-import org.quadrille.dlx.search.Subtree;
-import org.quadrille.dlx.Families;
-import org.quadrille.dlx.Estimate;
-import org.quadrille.dlx.Sample;
-import org.quadrille.dlx.Prefix;
-import org.quadrille.dlx.Engine;
-import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -31,6 +24,13 @@ import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.core.search.SearchStoppedException;
 import org.quadrille.core.verify.CoverVerifier;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.Estimate;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.Prefix;
+import org.quadrille.dlx.Sample;
+import org.quadrille.dlx.search.Subtree;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
@@ -99,7 +99,9 @@ class RandomTest {
       assertThat(sample.outcome()).isEqualTo(Outcome.EXHAUSTED);
       assertThat(sample.solutions()).as("seed %d", seed).hasSize(count == 0 ? 0 : 5);
       sample.solutions().forEach(CoverVerifier::requireCover);
-      assertThat(cover.sampleBestEffort(5)).extracting(Sample::solutions).isEqualTo(sample.solutions());
+      assertThat(cover.sampleBestEffort(5))
+          .extracting(Sample::solutions)
+          .isEqualTo(sample.solutions());
     }
     Set<Solution<String>> seen =
         new HashSet<>(ExactCover.of(KnownProblem.queens(8).problem()).sample(3000).solutions());
@@ -136,9 +138,7 @@ class RandomTest {
     SearchResult result =
         new RandomDescent(problem, Subtree.ALL, new SplittableRandom(1))
             .draw(
-                3,
-                new SearchControl(limits),
-                options -> drawn.add(Solution.of(problem, options)));
+                3, new SearchControl(limits), options -> drawn.add(Solution.of(problem, options)));
     return new Sample<>(drawn, result.outcome(), result.statistics(), false);
   }
 

@@ -1,14 +1,10 @@
 package org.quadrille.dlx.analysis;
 
-import com.google.common.primitives.Ints;
-import org.quadrille.dlx.Families;
-import org.quadrille.dlx.Simplified;
-import org.quadrille.dlx.Prefix;
-import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.quadrille.core.Bounded.bounded;
 
+import com.google.common.primitives.Ints;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -24,6 +20,10 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.verify.CoverVerifier;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.Prefix;
+import org.quadrille.dlx.Simplified;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;

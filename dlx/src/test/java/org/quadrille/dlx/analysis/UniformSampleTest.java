@@ -1,18 +1,5 @@
 package org.quadrille.dlx.analysis;
 
-import org.quadrille.dlx.search.Subtree;
-import org.quadrille.dlx.search.OptionList;
-import org.quadrille.dlx.search.SearchSettings;
-import org.quadrille.dlx.bitset.MemoEngine;
-import org.quadrille.dlx.auto.EnginePolicy;
-import org.quadrille.dlx.auto.EngineKind;
-import org.quadrille.dlx.auto.EngineSelector;
-import org.quadrille.dlx.CountLaws;
-import org.quadrille.dlx.Families;
-import org.quadrille.dlx.Sample;
-import org.quadrille.dlx.Prefix;
-import org.quadrille.dlx.Engine;
-import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.quadrille.core.Bounded.bounded;
 
@@ -33,6 +20,19 @@ import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.ProgressListener;
 import org.quadrille.core.verify.CoverVerifier;
+import org.quadrille.dlx.CountLaws;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.Prefix;
+import org.quadrille.dlx.Sample;
+import org.quadrille.dlx.auto.EngineKind;
+import org.quadrille.dlx.auto.EnginePolicy;
+import org.quadrille.dlx.auto.EngineSelector;
+import org.quadrille.dlx.bitset.MemoEngine;
+import org.quadrille.dlx.search.OptionList;
+import org.quadrille.dlx.search.SearchSettings;
+import org.quadrille.dlx.search.Subtree;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
@@ -46,8 +46,7 @@ class UniformSampleTest {
 
   /** Draws a uniform sample, with or without memory. */
   private static <T> Sample<T> draw(Sampler<T> sampler, int n, boolean usesMemory) {
-    Outcome outcome =
-        usesMemory ? sampler.drawUniformly(n) : sampler.drawUniformly(n, false);
+    Outcome outcome = usesMemory ? sampler.drawUniformly(n) : sampler.drawUniformly(n, false);
     assertThat(outcome).as("can be counted").isNotNull();
     return uniform(new Sample<>(sampler.drawn(), outcome, sampler.statistics(), true));
   }
@@ -294,8 +293,7 @@ class UniformSampleTest {
     Sample<String> all = ExactCover.of(dominoes).sample(10);
     long nodes = all.statistics().nodes();
     for (long limit : new long[] {1, 100, nodes / 3, nodes - 1}) {
-      Sample<String> some =
-          ExactCover.of(dominoes).maxNodes(limit).sampleBestEffort(10_000);
+      Sample<String> some = ExactCover.of(dominoes).maxNodes(limit).sampleBestEffort(10_000);
       assertThat(some.outcome()).isEqualTo(Outcome.LIMIT);
       assertThat(some.statistics().nodes()).isEqualTo(limit);
       assertThat(some.statistics().solutions()).isEqualTo(some.solutions().size());

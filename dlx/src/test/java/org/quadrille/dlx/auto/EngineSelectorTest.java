@@ -1,10 +1,5 @@
 package org.quadrille.dlx.auto;
 
-import org.quadrille.dlx.Families;
-import org.quadrille.dlx.Searcher;
-import org.quadrille.dlx.EngineChoice;
-import org.quadrille.dlx.Engine;
-import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -15,6 +10,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.Bounded;
 import org.quadrille.core.Problem;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.EngineChoice;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.Searcher;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
@@ -72,8 +72,7 @@ class EngineSelectorTest {
   @Test
   void manyItemsOfFewOptionsAreForCells() {
     assertThat(choice(Families.random(6_000, 15_000, 4)).kind()).isEqualTo(EngineKind.CELLS);
-    assertThat(choice(Families.random(40_000, 100_000, 4)).kind())
-        .isEqualTo(EngineKind.CELLS);
+    assertThat(choice(Families.random(40_000, 100_000, 4)).kind()).isEqualTo(EngineKind.CELLS);
   }
 
   @Test

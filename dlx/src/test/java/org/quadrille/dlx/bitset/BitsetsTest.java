@@ -1,8 +1,5 @@
 package org.quadrille.dlx.bitset;
 
-import org.quadrille.dlx.LargerProblems;
-import org.quadrille.dlx.Engine;
-import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.quadrille.core.Bounded.bounded;
 
@@ -17,6 +14,9 @@ import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.verify.CoverVerifier;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.LargerProblems;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 

@@ -1,11 +1,5 @@
 package org.quadrille.dlx.cells;
 
-import org.quadrille.dlx.search.CoverEngine;
-import org.quadrille.dlx.links.DancingLinksTest;
-import org.quadrille.dlx.links.Links;
-import org.quadrille.dlx.SupportedProblems;
-import org.quadrille.dlx.Engine;
-import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.quadrille.core.Bounded.bounded;
@@ -16,6 +10,12 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.SupportedProblems;
+import org.quadrille.dlx.links.DancingLinksTest;
+import org.quadrille.dlx.links.Links;
+import org.quadrille.dlx.search.CoverEngine;
 import org.quadrille.testkit.KnownProblem;
 
 class DancingCellsTest {

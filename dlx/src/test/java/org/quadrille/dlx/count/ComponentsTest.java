@@ -1,13 +1,5 @@
 package org.quadrille.dlx.count;
 
-import org.quadrille.dlx.search.ThreadSettings;
-import org.quadrille.dlx.TestFacade;
-import org.quadrille.core.Restriction;
-import org.quadrille.dlx.ProgressLaws;
-import org.quadrille.dlx.CountLaws;
-import org.quadrille.dlx.Count;
-import org.quadrille.dlx.Engine;
-import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.quadrille.core.Bounded.bounded;
 
@@ -28,6 +20,13 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.Restriction;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.Progress;
+import org.quadrille.dlx.Count;
+import org.quadrille.dlx.CountLaws;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.ProgressLaws;
+import org.quadrille.dlx.TestFacade;
+import org.quadrille.dlx.search.ThreadSettings;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.RandomProblems;
 

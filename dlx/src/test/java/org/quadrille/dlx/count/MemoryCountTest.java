@@ -1,20 +1,8 @@
 package org.quadrille.dlx.count;
 
-import com.google.common.primitives.Ints;
-import org.quadrille.dlx.search.Subtree;
-import org.quadrille.dlx.search.OptionList;
-import org.quadrille.dlx.search.SearchSettings;
-import org.quadrille.dlx.bitset.MemoEngine;
-import org.quadrille.dlx.auto.EnginePolicy;
-import org.quadrille.dlx.auto.EngineKind;
-import org.quadrille.dlx.auto.EngineSelector;
-import org.quadrille.dlx.CountLaws;
-import org.quadrille.dlx.LargerProblems;
-import org.quadrille.dlx.Families;
-import org.quadrille.dlx.Count;
-import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.primitives.Ints;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Random;
@@ -22,6 +10,18 @@ import org.junit.jupiter.api.Test;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchLimits;
+import org.quadrille.dlx.Count;
+import org.quadrille.dlx.CountLaws;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.LargerProblems;
+import org.quadrille.dlx.auto.EngineKind;
+import org.quadrille.dlx.auto.EnginePolicy;
+import org.quadrille.dlx.auto.EngineSelector;
+import org.quadrille.dlx.bitset.MemoEngine;
+import org.quadrille.dlx.search.OptionList;
+import org.quadrille.dlx.search.SearchSettings;
+import org.quadrille.dlx.search.Subtree;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
@@ -65,7 +65,8 @@ class MemoryCountTest {
         int[] required = random.ints(seed % 2, 0, problem.optionCount()).toArray();
         Subtree tree =
             Subtree.of(
-                OptionList.copyOf(Ints.asList(required)), OptionList.copyOf(Ints.asList(forbidden)));
+                OptionList.copyOf(Ints.asList(required)),
+                OptionList.copyOf(Ints.asList(forbidden)));
         SearchSettings settings = SearchSettings.DEFAULT.with(tree);
         Counted expected =
             SolutionCounter.countAsOne(
@@ -116,7 +117,7 @@ class MemoryCountTest {
   @Test
   void aTinyTableChangesNoCount() {
     KnownProblem dominoes = KnownProblem.dominoes(8, 9, 108_435_745);
-    Counted large = 
+    Counted large =
         SolutionCounter.count(
             dominoes.problem(),
             SearchSettings.DEFAULT,

@@ -1,17 +1,5 @@
 package org.quadrille.dlx.count;
 
-import org.quadrille.core.search.SolutionCursor;
-import org.quadrille.dlx.search.ThreadSettings;
-import org.quadrille.dlx.search.SearchSettings;
-import org.quadrille.dlx.bitset.MemoEngine;
-import org.quadrille.dlx.auto.EngineSelector;
-import org.quadrille.dlx.ProgressLaws;
-import org.quadrille.dlx.CountLaws;
-import org.quadrille.dlx.Families;
-import org.quadrille.dlx.Searcher;
-import org.quadrille.dlx.Count;
-import org.quadrille.dlx.Engine;
-import org.quadrille.dlx.ExactCover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
@@ -26,6 +14,18 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.Progress;
 import org.quadrille.core.search.SearchLimits;
+import org.quadrille.core.search.SolutionCursor;
+import org.quadrille.dlx.Count;
+import org.quadrille.dlx.CountLaws;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.ExactCover;
+import org.quadrille.dlx.Families;
+import org.quadrille.dlx.ProgressLaws;
+import org.quadrille.dlx.Searcher;
+import org.quadrille.dlx.auto.EngineSelector;
+import org.quadrille.dlx.bitset.MemoEngine;
+import org.quadrille.dlx.search.SearchSettings;
+import org.quadrille.dlx.search.ThreadSettings;
 import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
@@ -37,7 +37,8 @@ class SolutionCounterTest {
 
   /** A count that takes so many nodes for a long search. */
   private static Counted count(Problem<?> problem, SearchSettings settings, long longSearch) {
-    return CountLaws.check(SolutionCounter.count(problem, settings, new EngineSelector(problem), BYTES, longSearch));
+    return CountLaws.check(
+        SolutionCounter.count(problem, settings, new EngineSelector(problem), BYTES, longSearch));
   }
 
   private static SearchSettings threads(int n) {
@@ -94,7 +95,8 @@ class SolutionCounterTest {
     Count expected = cover.engine(Engine.DANCING_LINKS).count();
     assertThat(expected.statistics().nodes()).isGreaterThan(10_000);
     for (long patience = 1; patience < 10_000; patience = 3 * patience + 1) {
-      SearchSettings settings = SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(2).with(patience, 1000));
+      SearchSettings settings =
+          SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(2).with(patience, 1000));
       Counted count = count(problem, settings, 1_000_000);
       assertThat(count.value()).isEqualTo(expected.value());
       assertThat(count.statistics().nodesByThread()).hasSize(2);
@@ -158,11 +160,13 @@ class SolutionCounterTest {
     for (int n : new int[] {100, 1000}) {
       Count count = ExactCover.of(Families.chain(n)).count();
       assertThat(count.value()).isOne();
-      assertThat(count.engine()).hasValueSatisfying(choice -> assertThat(choice.reason()).isEqualTo(SHORT));
+      assertThat(count.engine())
+          .hasValueSatisfying(choice -> assertThat(choice.reason()).isEqualTo(SHORT));
     }
     Count either = ExactCover.of(Families.either(Families.chain(300), Families.chain(300))).count();
     assertThat(either.value()).isEqualTo(2);
-    assertThat(either.engine()).hasValueSatisfying(choice -> assertThat(choice.reason()).isEqualTo(SHORT));
+    assertThat(either.engine())
+        .hasValueSatisfying(choice -> assertThat(choice.reason()).isEqualTo(SHORT));
   }
 
   /** What is saved later is seen, and counted, beside billions of billions. */
@@ -185,7 +189,8 @@ class SolutionCounterTest {
     for (int n : new int[] {62, 63, 70}) {
       Problem<Integer> problem = Families.either(Families.coins(n), queens);
       for (int threads = 1; threads <= 2; threads++) {
-        SearchSettings settings = SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(threads));
+        SearchSettings settings =
+            SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(threads));
         Counted count = count(problem, settings, 200);
         assertThat(count.value()).isEqualTo(BigInteger.TWO.pow(n).add(BigInteger.valueOf(724)));
         assertThat(count.isExact()).isTrue();

@@ -1,13 +1,5 @@
 package org.quadrille.dlx.itembitset;
 
-import org.quadrille.dlx.auto.EngineKind;
-import org.quadrille.dlx.auto.EngineSelector;
-import org.quadrille.dlx.search.Subtree;
-import org.quadrille.dlx.search.CoverEngine;
-import org.quadrille.dlx.links.DancingLinksTest;
-import org.quadrille.dlx.links.Links;
-import org.quadrille.dlx.LargerProblems;
-import org.quadrille.dlx.Engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.quadrille.core.Bounded.bounded;
 
@@ -24,6 +16,14 @@ import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.dlx.Engine;
+import org.quadrille.dlx.LargerProblems;
+import org.quadrille.dlx.auto.EngineKind;
+import org.quadrille.dlx.auto.EngineSelector;
+import org.quadrille.dlx.links.DancingLinksTest;
+import org.quadrille.dlx.links.Links;
+import org.quadrille.dlx.search.CoverEngine;
+import org.quadrille.dlx.search.Subtree;
 import org.quadrille.testkit.Allocation;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
@@ -161,9 +161,7 @@ class ItemBitsetsTest {
         .forEach(
             known ->
                 assertSameSearch(
-                    Links.of(known.problem()),
-                    ItemBitsets.of(known.problem()),
-                    Integer.MAX_VALUE));
+                    Links.of(known.problem()), ItemBitsets.of(known.problem()), Integer.MAX_VALUE));
   }
 
   @Test
@@ -171,9 +169,7 @@ class ItemBitsetsTest {
     for (long seed = 0; seed < 100; seed++) {
       Problem<Integer> problem = LargerProblems.next(seed, 30 + (int) seed, 5 + (int) seed % 40);
       assertSameSearch(
-          Links.of(problem),
-          new FixedItemBitsets(new ItemOptions(problem)),
-          Integer.MAX_VALUE);
+          Links.of(problem), new FixedItemBitsets(new ItemOptions(problem)), Integer.MAX_VALUE);
     }
   }
 

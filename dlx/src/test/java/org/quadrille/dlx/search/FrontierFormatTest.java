@@ -29,7 +29,12 @@ class FrontierFormatTest {
               Subtree.ofSolution(new int[] {3, 20, 30})),
           BigInteger.TWO.pow(80),
           new SearchStatistics(
-              0, 345, 1017, 2, Profile.ofAll(new long[] {1, 344}), Duration.ofMillis(1500),
+              0,
+              345,
+              1017,
+              2,
+              Profile.ofAll(new long[] {1, 344}),
+              Duration.ofMillis(1500),
               List.of(200L, 145L)));
 
   @Test

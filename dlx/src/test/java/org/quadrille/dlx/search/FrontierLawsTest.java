@@ -26,10 +26,10 @@ import org.quadrille.dlx.bitset.MemoEngine;
 import org.quadrille.testkit.KnownProblem;
 
 /**
- * The law of the frontier: a search may be suspended before any node, its frontier written, read, and
- * resumed by any engine that supports the problem. The solutions, their order and their count are the
- * same; so is the total of nodes if one kind of engine searches, without memory. The law for several
- * threads is in {@code ParallelFrontierLawsTest}.
+ * The law of the frontier: a search may be suspended before any node, its frontier written, read,
+ * and resumed by any engine that supports the problem. The solutions, their order and their count
+ * are the same; so is the total of nodes if one kind of engine searches, without memory. The law
+ * for several threads is in {@code ParallelFrontierLawsTest}.
  */
 class FrontierLawsTest {
   private static final int SEEDS = 600;
@@ -127,7 +127,8 @@ class FrontierLawsTest {
   }
 
   private static Result atOnce(Problem<?> problem, Frontier whole, boolean counting, Searches s) {
-    return search(problem, whole, counting, () -> s.builder.apply(problem), () -> Long.MAX_VALUE / 2);
+    return search(
+        problem, whole, counting, () -> s.builder.apply(problem), () -> Long.MAX_VALUE / 2);
   }
 
   /** Suspended often, always resumed by the same engine. */
@@ -157,15 +158,18 @@ class FrontierLawsTest {
   }
 
   private static Frontier whole(Problem<?> problem, Random random) {
-    int[] usable =
-        IntStream.range(0, problem.optionCount()).filter(problem::isUsable).toArray();
+    int[] usable = IntStream.range(0, problem.optionCount()).filter(problem::isUsable).toArray();
     return Frontier.of(Subtree.of(some(usable, 3, random), some(usable, 4, random)));
   }
 
   private static OptionList some(int[] options, int fewerThan, Random random) {
     int count = options.length == 0 ? 0 : random.nextInt(fewerThan);
     return OptionList.of(
-        random.ints(count, 0, Math.max(1, options.length)).map(k -> options[k]).distinct().toArray());
+        random
+            .ints(count, 0, Math.max(1, options.length))
+            .map(k -> options[k])
+            .distinct()
+            .toArray());
   }
 
   @ParameterizedTest
@@ -197,7 +201,8 @@ class FrontierLawsTest {
         }
       }
     }
-    assertThat(checked).isGreaterThan(searches.supports.test(LargerProblems.next(0, 12, 3)) ? 30 : -1);
+    assertThat(checked)
+        .isGreaterThan(searches.supports.test(LargerProblems.next(0, 12, 3)) ? 30 : -1);
     KnownProblem.all()
         .map(KnownProblem::problem)
         .filter(searches.supports)

@@ -1,8 +1,8 @@
 package org.quadrille.sudoku.solve;
 
 import org.quadrille.core.search.AbstractCursor;
-import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.ProgressSource;
+import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;

@@ -3,8 +3,8 @@ package org.quadrille.sudoku.solve;
 import static java.util.Objects.requireNonNull;
 
 import org.quadrille.core.search.AbstractCursor;
-import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.ProgressSource;
+import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;

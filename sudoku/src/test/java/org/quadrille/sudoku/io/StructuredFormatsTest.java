@@ -310,7 +310,8 @@ class StructuredFormatsTest {
     assertThat(readOne(cages).puzzle().layout())
         .isEqualTo(Layout.CLASSIC.withCages(List.of(first, second)));
     assertThat(readOne(cages).grid()).isEqualTo(Grid.EMPTY);
-    for (String grid : List.of(rows(P), P + " easy\n", PuzzleReader.readGrid(P).draw(true) + "\n\n")) {
+    for (String grid :
+        List.of(rows(P), P + " easy\n", PuzzleReader.readGrid(P).draw(true) + "\n\n")) {
       Puzzle puzzle =
           SudokuReader.readOne(
               "in", grid + cages, ReaderOptions.DETECT.withFormat(SudokuFormat.KILLER));
