@@ -65,8 +65,8 @@ public final class Geometry {
     long size = (long) boxRows * boxColumns;
     if (boxRows < 1 || boxColumns < 1 || size < MIN_SIZE || size > MAX_SIZE) {
       throw new IllegalArgumentException(
-          "expected boxes of %s to %s cells, found %sx%s"
-              .formatted(MIN_SIZE, MAX_SIZE, boxRows, boxColumns));
+          "boxes of %sx%s cells: expected %s to %s cells in a box"
+              .formatted(boxRows, boxColumns, MIN_SIZE, MAX_SIZE));
     }
     synchronized (MADE) {
       int place = boxRows * (MAX_SIZE + 1) + boxColumns;

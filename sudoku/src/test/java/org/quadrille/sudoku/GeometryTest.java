@@ -158,7 +158,8 @@ class GeometryTest {
     for (int[] box : new int[][] {{0, 3}, {3, 0}, {1, 1}, {9, 9}, {-2, -3}, {65536, 65536}}) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> Geometry.of(box[0], box[1]))
-          .withMessage("expected boxes of 2 to 36 cells, found %sx%s".formatted(box[0], box[1]));
+          .withMessage(
+              "boxes of %sx%s cells: expected 2 to 36 cells in a box".formatted(box[0], box[1]));
     }
   }
 }
