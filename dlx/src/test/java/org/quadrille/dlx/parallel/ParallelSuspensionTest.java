@@ -445,7 +445,7 @@ class ParallelSuspensionTest {
       Random random = new Random(seed);
       StopToken token = new StopToken();
       SearchControl control = new SearchControl(SearchLimits.NONE, null, Duration.ZERO, token);
-      long stopAt = 1 + random.nextInt((int) reference.work.nodes() / 2);
+      long stopAt = 1L + random.nextInt((int) reference.work.nodes() / 2);
       control.suspendOn(
           nodes -> {
             if (nodes >= stopAt) {

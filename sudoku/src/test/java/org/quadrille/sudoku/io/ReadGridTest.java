@@ -43,7 +43,7 @@ class ReadGridTest {
         .withMessage("text:2: expected one puzzle, found another");
     assertThatExceptionOfType(PuzzleFormatException.class)
         .isThrownBy(() -> readGrid(PUZZLE + "\nnonsense"))
-        .withMessage("text:2: neither a puzzle nor a row of a grid");
+        .withMessage("text:2: expected a puzzle or a row of a grid, found neither");
     assertThatExceptionOfType(PuzzleFormatException.class)
         .isThrownBy(() -> readGrid(PUZZLE.substring(1)))
         .withMessage("text:1:81: expected 81 cells, found 80 (r9c9)");
