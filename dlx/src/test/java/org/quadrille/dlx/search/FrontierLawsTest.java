@@ -35,6 +35,7 @@ class FrontierLawsTest {
   private static final int SEEDS = 600;
 
   /** Everything that searches subtrees. */
+  @SuppressWarnings("ImmutableEnumChecker") // functions without state
   enum Searches {
     LINKS(EngineKind.LINKS::supports, EngineKind.LINKS::create, true),
     CELLS(EngineKind.CELLS::supports, EngineKind.CELLS::create, true),
