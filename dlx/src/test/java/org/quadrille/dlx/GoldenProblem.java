@@ -1,5 +1,7 @@
 package org.quadrille.dlx;
 
+import static org.quadrille.core.Bounded.bounded;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -93,9 +95,10 @@ record GoldenProblem(String name, Problem<?> problem, List<Integer> required, lo
 
   /** A number of queens that attack or occupy every cell, counted by brute force. */
   private static Problem<Integer> dominatingQueens(int n, int queens) {
-    Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("queens", queens, queens);
+    Problem.Builder<Integer> builder =
+        Problem.<Integer>builder().primary(bounded("queens", queens, queens));
     for (int cell = 0; cell < n * n; cell++) {
-      builder.primary(cell, 1, queens);
+      builder.primary(bounded(cell, 1, queens));
     }
     for (int queen = 0; queen < n * n; queen++) {
       int r = queen / n;
