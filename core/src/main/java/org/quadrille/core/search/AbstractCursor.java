@@ -39,9 +39,19 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
    *
    * @param control stops the search
    * @return true at a solution; false if there are no more, or the control has halted the search;
-   *     then, and after an exception, it is not called again
+   *     then it is not called again
    */
   protected abstract boolean advance(SearchControl control);
+
+  /**
+   * Returns whether {@link #advance} may be called again after it has thrown an exception, which
+   * comes from a progress listener.
+   *
+   * @return whether the search then continues without loss; false by default, which ends it
+   */
+  protected boolean continuesAfterException() {
+    return false;
+  }
 
   /**
    * Returns a copy of the current solution.
@@ -65,7 +75,7 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
     if (ended) {
       return false;
     }
-    ended = true; // also if advance throws
+    ended = !continuesAfterException(); // if advance throws
     atSolution = advance(running);
     if (atSolution) {
       ended = !running.solutionFound();

@@ -194,7 +194,7 @@ public class SearchControl {
       ActiveRule active = rules.get(k);
       if (nodes >= active.askAt) {
         long more = active.rule.nodesToSuspension(nodes);
-        active.askAt = SearchStatistics.saturatedSum(nodes, more);
+        active.askAt = saturatedSum(nodes, more);
         suspendedBy = more == SuspensionRule.NOW ? active.rule : null;
       }
     }
@@ -385,7 +385,15 @@ public class SearchControl {
    * @param count how many, not negative; the sum stays at {@link Long#MAX_VALUE} once it is there
    */
   public final void solutionsFound(long count) {
-    solutions = SearchStatistics.saturatedSum(solutions, count);
+    solutions = saturatedSum(solutions, count);
+  }
+
+  /**
+   * Returns a sum of numbers that are not negative, {@link Long#MAX_VALUE} if it is larger. Guava's
+   * {@code LongMath} would be loaded at the start of every command.
+   */
+  static long saturatedSum(long a, long b) {
+    return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
   }
 
   /**

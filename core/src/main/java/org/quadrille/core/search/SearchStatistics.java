@@ -104,7 +104,7 @@ public record SearchStatistics(
    */
   public SearchStatistics plus(SearchStatistics other) {
     return new SearchStatistics(
-        saturatedSum(solutions, other.solutions),
+        SearchControl.saturatedSum(solutions, other.solutions),
         nodes + other.nodes,
         updates + other.updates,
         cleansings + other.cleansings,
@@ -113,14 +113,6 @@ public record SearchStatistics(
         nodesByThread.isEmpty() && other.nodesByThread.isEmpty()
             ? List.of()
             : sum(shares(), other.shares()));
-  }
-
-  /**
-   * Returns a sum of numbers that are not negative, {@link Long#MAX_VALUE} if it is larger. Guava's
-   * {@code LongMath} would be loaded at the start of every command.
-   */
-  static long saturatedSum(long a, long b) {
-    return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
   }
 
   private List<Long> shares() {

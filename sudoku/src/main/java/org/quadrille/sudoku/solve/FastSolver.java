@@ -62,6 +62,11 @@ final class FastSolver extends AbstractCursor<Grid> implements SudokuSolver {
   }
 
   @Override
+  protected boolean continuesAfterException() {
+    return true;
+  }
+
+  @Override
   protected boolean advance(SearchControl control) {
     if (!started) {
       // Poll before the first inference, as the other algorithms do, unless the grid is full.
