@@ -132,7 +132,7 @@ class CoverVerbsTest {
     assertThat(result.out()).isEqualTo("1\n");
     assertThat(result.err())
         .startsWith("1 solution, 5 nodes, 16 updates, 0 cleansings, ")
-        .endsWith(" s\nnodes by level: 2 2 1\nengine: dancing-links (it was asked for)\n");
+        .endsWith(" s\nnodes by level: 2 2 1\nengine: dancing-links (requested)\n");
   }
 
   @Test
@@ -150,7 +150,7 @@ class CoverVerbsTest {
     StringBuilder matchings = new StringBuilder();
     DlxFormat.write(KnownProblem.matchings(8).problem(), matchings);
     assertThat(Cli.runWithInput(matchings.toString(), "cover", "count", "--stats").err())
-        .contains("\nengine: bitsets (counts were remembered: 1");
+        .contains("\nengine: bitsets (memory pays: 1");
     String parts = Cli.runWithInput("a b\na\na\nb\n", "cover", "count", "--stats").err();
     assertThat(parts).contains("\nengine: bitsets (the longest count of 2 parts: 1 primary items");
   }

@@ -276,7 +276,7 @@ class ProcessIT {
     for (int k = 0; k < files.length; k++) {
       String[] words = {"cover", "count", "--stats", files[k].toString()};
       Cli.Result result = run(command(List.of("-Xmx16m"), words), "");
-      assertThat(result.err()).contains("engine: bitsets (counts were remembered: ");
+      assertThat(result.err()).contains("engine: bitsets (memory pays: ");
       assertThat(result.out()).isEqualTo(counts[k]);
       assertThat(result.code()).isZero();
     }

@@ -92,7 +92,10 @@ public final class CoverExplain extends CoverVerb {
     out.println(options == 0 ? "no option has any of them" : "options, restricted to these items:");
     for (int o = 0; o < options; o++) {
       out.println(
-          " %s (option %s)".formatted(explanation.problem().option(o), name(explanation, o)));
+          " %s (option %s)"
+              .formatted(
+                  Joiner.on(' ').join(explanation.problem().option(o).uses()),
+                  name(explanation, o)));
     }
   }
 
