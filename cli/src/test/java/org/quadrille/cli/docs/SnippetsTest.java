@@ -158,7 +158,7 @@ class SnippetsTest {
     }
     SearchResult result = searcher.finish();
     assertThat(result.isExhausted()).isTrue();
-    assertThat(used).singleElement().hasToString("[17, 42]");
+    assertThat(used).singleElement().hasToString("[b (17), a (42)]");
   }
 
   @Test

@@ -85,7 +85,8 @@ public final class MemoEngine implements CoverEngine {
   /**
    * Creates an engine with an empty table.
    *
-   * @param engine whose structure is used, and which must not be used otherwise at the same time
+   * @param engine whose structure is used, and which must not be used otherwise at the same time;
+   *     it is rewound
    * @param maxBytes the largest size of the table
    */
   public MemoEngine(Bitsets engine, long maxBytes) {
@@ -101,6 +102,7 @@ public final class MemoEngine implements CoverEngine {
     sum = new long[levels];
     bigSum = new BigInteger[levels];
     tree = new double[levels];
+    engine.rewind(); // nodes without memory do not count when savings are checked
   }
 
   /** Returns whether the solutions of a problem can be counted with memory. */

@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,6 +24,8 @@ import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Families;
 import org.quadrille.dlx.ProgressLaws;
 import org.quadrille.dlx.Searcher;
+import org.quadrille.dlx.auto.EngineKind;
+import org.quadrille.dlx.auto.EnginePolicy;
 import org.quadrille.dlx.auto.EngineSelector;
 import org.quadrille.dlx.bitset.MemoEngine;
 import org.quadrille.dlx.search.SearchSettings;
@@ -208,6 +212,25 @@ class SolutionCounterTest {
     for (Engine engine : EnumSet.complementOf(EnumSet.of(Engine.AUTO))) {
       Count count = dominoes.engine(engine).maxNodes(10 * most).count();
       assertThat(count.outcome()).isEqualTo(Outcome.LIMIT);
+    }
+  }
+
+  /** Nodes that an engine has tried before are not among those by which memory is judged. */
+  @Test
+  void memoryIsJudgedByItsOwnNodes() {
+    Problem<String> queens = KnownProblem.queens(10).problem();
+    for (EngineKind kind : EngineKind.values()) {
+      EnginePolicy policy = EnginePolicy.always(queens, kind);
+      Counted count = SolutionCounter.count(queens, SearchSettings.DEFAULT, policy, BYTES, 2_000);
+      CountLaws.check(count);
+      assertThat(count.value()).isEqualTo(724);
+      Matcher nodes =
+          Pattern.compile("memory does not pay: ([0-9]+) nodes stand for")
+              .matcher(count.engine().reason());
+      assertThat(nodes.find()).as(count.engine().reason()).isTrue();
+      assertThat(Long.parseLong(nodes.group(1)))
+          .as("%s: 128 nodes or more without memory, 1,024 with it", kind)
+          .isBetween(1_152L, 5_000L);
     }
   }
 }
