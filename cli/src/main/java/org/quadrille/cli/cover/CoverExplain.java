@@ -1,6 +1,7 @@
 package org.quadrille.cli.cover;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.base.Joiner;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.ExitCode;
