@@ -1,6 +1,6 @@
 /**
- * Questions that are not searches from end to end: estimates, random samples, splitting, simpler
- * problems, explanations, and the cheapest solutions.
+ * Answers that take more, or less, than one complete search: estimates, random samples, splitting,
+ * simpler problems, explanations, and the cheapest solutions.
  */
 @NullMarked
 package org.quadrille.dlx.analysis;
