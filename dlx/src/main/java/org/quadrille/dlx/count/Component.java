@@ -13,12 +13,12 @@ import org.quadrille.dlx.search.Subtree;
  * A component of a problem, which shares no item with the others.
  *
  * @param restriction the component as a problem of its own
- * @param tree what is required and forbidden there
+ * @param tree its assumptions
  */
 public record Component(Restriction<?> restriction, Subtree tree) {
 
   /**
-   * Restricts what is required and forbidden in the whole problem to its components.
+   * Returns components with those of the required and forbidden options that they contain.
    *
    * @param required options of the whole; those in no component are ignored
    */
