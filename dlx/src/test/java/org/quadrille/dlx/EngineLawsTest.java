@@ -254,12 +254,12 @@ class EngineLawsTest {
 
     for (long solutions = 1; solutions < 3000; solutions += 997) {
       long nodes = endless.limit(solutions).count().statistics().nodes();
-      long wanted = solutions;
+      long stopAt = solutions;
       long[] found = {0};
       SearchResult result =
           endless.forEach(
               s -> {
-                if (++found[0] == wanted) {
+                if (++found[0] == stopAt) {
                   Thread.currentThread().interrupt();
                 }
               });

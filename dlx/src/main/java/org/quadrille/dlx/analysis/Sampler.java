@@ -172,22 +172,22 @@ public final class Sampler<T> {
 
   /** Picks the solutions with these ranks: all of them or, if the search is stopped, none. */
   private Outcome pick(CoverEngine engine, long[] ranks) {
-    long[] wanted = Arrays.stream(ranks).sorted().distinct().toArray();
+    long[] distinct = Arrays.stream(ranks).sorted().distinct().toArray();
     List<Solution<T>> found = new ArrayList<>();
     SearchControl control = next(Long.MAX_VALUE);
     boolean more = engine.start(settings.tree());
-    for (long rank = 0; more && found.size() < wanted.length && engine.next(control); rank++) {
+    for (long rank = 0; more && found.size() < distinct.length && engine.next(control); rank++) {
       control.solutionFound();
-      if (rank == wanted[found.size()]) {
+      if (rank == distinct[found.size()]) {
         found.add(Solution.of(problem, engine.solution()));
       }
     }
     budget.spend(control.result(engine.work()).statistics());
-    if (found.size() < wanted.length) {
+    if (found.size() < distinct.length) {
       return control.outcome(); // the solutions of low rank alone are not a uniform sample
     }
     for (long rank : ranks) {
-      drawn.add(found.get(Arrays.binarySearch(wanted, rank)));
+      drawn.add(found.get(Arrays.binarySearch(distinct, rank)));
     }
     return Outcome.EXHAUSTED;
   }

@@ -275,7 +275,7 @@ public final class EngineSelector implements EnginePolicy {
     EngineKind best = byCells < byLinks ? EngineKind.CELLS : EngineKind.LINKS;
     return choice(
         byBits < Math.min(byCells, byLinks) ? EngineKind.BITSETS : best,
-        "a node takes %.0f updates and a look at %.0f items, or at %.0f words of bits",
+        "a node takes %.0f updates and reads %.0f items, or %.0f words of bits",
         probe.updates(),
         probe.looks(),
         isShallow() ? rowWidth() : probe.words());

@@ -33,10 +33,10 @@ public record Component(Restriction<?> restriction, Subtree tree) {
   }
 
   /** Returns the options of a component whose numbers in the whole are in a set. */
-  private static OptionList occurring(Restriction<?> part, BitSet wanted) {
+  private static OptionList occurring(Restriction<?> part, BitSet options) {
     return OptionList.of(
-        IntStream.range(0, wanted.isEmpty() ? 0 : part.problem().optionCount())
-            .filter(o -> wanted.get(part.originalOption(o)))
+        IntStream.range(0, options.isEmpty() ? 0 : part.problem().optionCount())
+            .filter(o -> options.get(part.originalOption(o)))
             .toArray());
   }
 

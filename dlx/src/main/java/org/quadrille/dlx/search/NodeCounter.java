@@ -47,7 +47,7 @@ public final class NodeCounter {
     left = pollAt - nodes;
   }
 
-  /** Asks the control whether more nodes may be tried. */
+  /** Polls the control, and returns whether more nodes may be tried. */
   public boolean poll() {
     long nodes = nodes();
     reportSolutions();

@@ -386,7 +386,7 @@ class ParallelSuspensionTest {
     search.start();
     List<List<Integer>> found = new ArrayList<>(solutions(search.next()));
     suspends[0] = true;
-    while (!control.isSuspended()) { // the rule is asked when more nodes are known
+    while (!control.isSuspended()) { // the rule is evaluated when more nodes are known
       SearchThreads.awaitStandstill();
       found.addAll(solutions(search.next()));
     }
