@@ -357,7 +357,7 @@ public final class ExactCover<T> {
   /**
    * Finds the cheapest solutions, in one thread. The limit on solutions is ignored.
    *
-   * @param k how many, at least 1
+   * @param k the number of solutions, at least 1
    * @return up to k solutions, cheapest first
    * @throws IllegalArgumentException if k is less than 1
    * @throws ArithmeticException if the sum of the costs of all options exceeds {@link
@@ -413,7 +413,7 @@ public final class ExactCover<T> {
    * Outcome#LIMIT}; {@link #sampleBestEffort} draws in that case, too. The limit on nodes applies
    * to counting and drawing together. The limit on solutions is ignored.
    *
-   * @param n how many, at least 1
+   * @param n the number of solutions, at least 1
    * @return the solutions; the same for the same {@link #seed}
    * @throws IllegalArgumentException if n is less than 1
    */
@@ -430,7 +430,7 @@ public final class ExactCover<T> {
    * time; so solutions that are found early after such choices are even more frequent. {@link
    * Sample#uniform} tells which.
    *
-   * @param n how many, at least 1
+   * @param n the number of solutions, at least 1
    * @return the solutions; the same for the same {@link #seed}
    * @throws IllegalArgumentException if n is less than 1
    */
@@ -494,7 +494,7 @@ public final class ExactCover<T> {
    * <p>If a limit on nodes or time or an interrupt stops the splitting, the result is the parts so
    * far, which together have all solutions. The limit on solutions is ignored.
    *
-   * @param n how many parts, at least 1
+   * @param n the number of parts, at least 1
    * @return at least n parts; fewer only if each of them is a single solution, or the splitting was
    *     stopped. Usually there are few more than n, but each branch of a node with thousands of
    *     branches may become a part. For each part it takes a walk from the root to where it begins,

@@ -299,7 +299,7 @@ class EngineLawsTest {
               assertThat(searcher.next()).isTrue();
               assertThat(searcher.solution()).isEqualTo(all.get(k));
             }
-            if (stopAfter % 2 == 0) { // else: start ends the search under way
+            if (stopAfter % 2 == 0) { // otherwise start ends the running search
               assertThat(searcher.finish().outcome()).isEqualTo(Outcome.LIMIT);
             }
           }

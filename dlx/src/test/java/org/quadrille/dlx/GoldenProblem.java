@@ -64,7 +64,7 @@ record GoldenProblem(String name, Problem<?> problem, List<Integer> required, lo
             sudoku()));
   }
 
-  /** Places eight different binary words, no palindromes, in the rows and columns of a square. */
+  /** Eight different binary words, no palindromes, in the rows and columns of a square. */
   private static Problem<String> binaryWords() {
     List<String> words =
         List.of(

@@ -137,7 +137,7 @@ class PrefixLawsTest {
   }
 
   @Test
-  void theSizeOfASplitOfAWideNodeIsThatOfItsParts() {
+  void aWideNodeIsNotSplitCompletely() {
     for (int times = 1; times <= 2; times++) {
       List<Prefix> parts = wide(times, 100_000).split(2);
       assertThat(parts).hasSizeBetween(2, 1001);

@@ -77,7 +77,7 @@ public final class Estimator {
     return control.result(walk.work());
   }
 
-  /** Returns how many probes were made. */
+  /** Returns the number of probes made. */
   public int probes() {
     return nodes.n;
   }
@@ -95,7 +95,7 @@ public final class Estimator {
   /** Makes a probe; returns false if the control has halted it, so that it does not count. */
   private boolean probe(int branchesAtRoot, BigInteger nodesAbove, SearchControl control) {
     int root = walk.level();
-    BigInteger weight = BigInteger.ONE; // how many nodes this node represents
+    BigInteger weight = BigInteger.ONE; // the number of nodes that this node represents
     BigInteger seen = nodesAbove;
     int branches = branchesAtRoot;
     boolean mayContinue = walk.mayContinue(control);

@@ -82,7 +82,7 @@ final class Feasibility {
     return core;
   }
 
-  /** Returns how many nodes it took to prove that {@link #core} has no cover. */
+  /** Returns the number of nodes of the proof that {@link #core} has no cover. */
   long nodesOfProof() {
     return components.nodesOfProof();
   }

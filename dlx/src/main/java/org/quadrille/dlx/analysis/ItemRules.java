@@ -193,7 +193,7 @@ final class ItemRules {
     if (t < problem.primaryCount()) {
       return max[t] <= max[i];
     }
-    boolean implies = true; // if options that agree on t also agree on i
+    boolean implies = true; // until options agree on t but not on i
     for (int x = uses.start(i); x < uses.end(i) && implies; x++) {
       int there = colourAt(uses.option(x), t);
       int here = uses.colour(x);

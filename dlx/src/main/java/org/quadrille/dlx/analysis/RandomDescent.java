@@ -42,7 +42,7 @@ final class RandomDescent {
   /**
    * Draws solutions, once.
    *
-   * @param n how many
+   * @param n the number of solutions
    * @param drawn receives the options of each
    * @return the outcome and the work done
    */

@@ -1,6 +1,6 @@
 /**
- * Answers that take more, or less, than one complete search: estimates, random samples, splitting,
- * simpler problems, explanations, and the cheapest solutions.
+ * Everything that is not a single complete search: estimates, random samples, splitting, simpler
+ * problems, explanations, and the cheapest solutions.
  */
 @NullMarked
 package org.quadrille.dlx.analysis;

@@ -59,7 +59,7 @@ public final class AutoEngine implements CoverEngine {
   @Override
   public boolean next(SearchControl control) {
     if (handedOver == null) {
-      putOnBudget(control);
+      applyBudget(control);
       if (links.next(control)) {
         return true;
       }
@@ -75,7 +75,7 @@ public final class AutoEngine implements CoverEngine {
   public BigInteger count(SearchControl control) {
     BigInteger counted = BigInteger.ZERO;
     if (handedOver == null) {
-      putOnBudget(control);
+      applyBudget(control);
       counted = links.count(control);
       if (!control.isSuspendedBy(budget)) {
         return counted;
@@ -90,7 +90,7 @@ public final class AutoEngine implements CoverEngine {
     return counted;
   }
 
-  private void putOnBudget(SearchControl control) {
+  private void applyBudget(SearchControl control) {
     if (budgeted != control) {
       control.removeRule(budget); // of the search of another subtree
       control.suspendOn(budget);

@@ -252,7 +252,7 @@ public final class EngineSelector implements EnginePolicy {
         updatesOfOption());
   }
 
-  /** Returns about how many updates the first option takes. */
+  /** Returns the approximate number of updates that the first option takes. */
   private double updatesOfOption() {
     double items = (double) problem.useCount() / Math.max(1, problem.optionCount());
     double options = (double) problem.useCount() / Math.max(1, problem.itemCount());

@@ -32,8 +32,8 @@ import org.quadrille.dlx.uses.OptionUses;
  *
  * <p>The open items are scanned from left to right: an item without options ends the node; an
  * option that is the only one of its item is taken at once, and the scan begins again. So an item
- * of several options is chosen only if no item has fewer than two. Counting is recursive and needs
- * no stacks: at most 64 levels, since each option covers an item.
+ * of several options is chosen only if no item has fewer than two. Counting is recursive, without
+ * the stacks open and active: at most 64 levels, since each option covers an item.
  */
 final class NarrowBlock extends BitBlock {
   static final int SIZE = 64;

@@ -12,7 +12,7 @@ import org.quadrille.dlx.uses.OptionUses;
 /**
  * Exact covering with colours by bitsets, one for each primary item: its options that are
  * consistent with all options taken. Taking an option is an AND for each item that is still open,
- * and a population count tells at once how many options the item has left. The search is that of
+ * and a population count gives the number of options that the item has left. The search is that of
  * dancing links: the same solutions in the same order, by the same nodes.
  *
  * <p>Subclasses store the sets; this class contains the search loop. It is iterative. At level l it

@@ -156,7 +156,7 @@ final class SharedLimits {
   /**
    * Grants nodes to a subtree that has none left.
    *
-   * @return how many; 0 if the workers are being stopped or suspended
+   * @return the number of nodes; 0 if the workers are being stopped or suspended
    */
   long grant() {
     lock.lock();

@@ -77,7 +77,7 @@ public interface CoverEngine extends ProgressSource {
    * without stopping at each solution do not check the limit on solutions.
    *
    * @param control stops or suspends the search
-   * @return how many solutions were counted; all that are left unless the search {@link
+   * @return the number of solutions counted; all that are left unless the search {@link
    *     SearchControl#isHalted}
    */
   default BigInteger count(SearchControl control) {

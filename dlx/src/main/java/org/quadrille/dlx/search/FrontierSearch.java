@@ -19,7 +19,7 @@ public final class FrontierSearch implements ProgressSource {
   private final CoverEngine engine;
   private final Frontier frontier;
   private final List<Subtree> subtrees;
-  private int begun; // how many of the subtrees
+  private int begun; // number of subtrees begun
   private boolean running; // whether the engine searches the last of those
   private @Nullable Subtree foundBefore; // the current solution, if it is a subtree
   private double done; // the weight of the finished subtrees

@@ -46,7 +46,7 @@ public final class SearchPath {
   /**
    * Estimates the number of nodes left, as if the rest of the tree were like the part that is done.
    *
-   * @param nodes how many nodes were tried
+   * @param nodes the number of nodes tried
    * @param done the fraction of the tree that is done, see {@link CoverEngine#fraction}
    * @return a number of nodes, perhaps infinite; 0 if no other branch is left; NaN if little more
    *     is done than the first descent, which allows no estimate
@@ -61,7 +61,7 @@ public final class SearchPath {
   /**
    * Returns whether it pays to split what is left.
    *
-   * @param nodes how many nodes were tried since the last split
+   * @param nodes the number of nodes tried since the last split
    * @return 0 if it does, otherwise the number of nodes to try before the next call, so that calls
    *     cost little
    */

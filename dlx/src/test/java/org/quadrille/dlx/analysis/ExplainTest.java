@@ -25,7 +25,7 @@ import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
-/** Compares explanations with a brute-force oracle: the items have no cover, fewer items have. */
+/** Compares explanations with a brute-force oracle: the items have no cover, any fewer have one. */
 class ExplainTest {
   private static final int SEEDS = 4000;
 
@@ -75,7 +75,7 @@ class ExplainTest {
     return items.stream().map(Item::key).collect(Collectors.toSet());
   }
 
-  /** Checks that the items have no cover and, if minimal, that without any of them there is one. */
+  /** Checks that the items have no cover and, if minimal, that each of them is needed. */
   private static void check(Problem<?> problem, Prefix prefix, Explanation<?> explanation) {
     Set<Object> keys = keys(explanation.items());
     assertThat(canBeCovered(problem, keys, prefix)).isFalse();

@@ -66,8 +66,8 @@ class UniformSampleTest {
   }
 
   /**
-   * Returns how far chi squared is from its mean, in standard deviations. For k solutions it has k
-   * - 1 degrees of freedom, mean k - 1 and variance 2(k - 1).
+   * Returns how far chi squared is from its mean, in standard deviations. With f degrees of
+   * freedom, one fewer than solutions, its mean is f and its variance 2f.
    */
   private static double deviation(Sample<?> sample, Set<List<Integer>> solutions) {
     Map<List<Integer>, Integer> drawn = new HashMap<>();

@@ -219,8 +219,8 @@ class ParallelSearchTest {
   }
 
   /**
-   * Returns queens with one more item, of whose two options one leaves no solution, and with forced
-   * options: the root has one branch, and so have some levels below.
+   * Returns queens with an additional item, one of whose two options leaves no solution, and with
+   * forced options: the root has one branch, and so have some levels below.
    */
   private static Problem<String> skewed() {
     Problem<String> queens = KnownProblem.queens(9).problem();

@@ -136,7 +136,7 @@ class ParallelSuspensionTest {
     return control;
   }
 
-  /** Returns a frontier, in one of three cases after writing and reading it. */
+  /** Returns a frontier, which is written and read about every third time. */
   private static Frontier stored(Problem<?> problem, Frontier frontier, Random random) {
     return random.nextInt(3) == 0
         ? FrontierFormat.read(problem, FrontierFormat.write(problem, frontier))
@@ -251,7 +251,7 @@ class ParallelSuspensionTest {
 
   @ParameterizedTest
   @EnumSource
-  void largerProblemsAreResumed(Engine engine) {
+  void largerSearchesAreResumed(Engine engine) {
     for (int items : new int[] {12, 66}) {
       for (long seed = 0; seed < 12; seed++) {
         Problem<Integer> problem = LargerProblems.next(seed, items, 2 + (int) (seed % 4));
@@ -273,7 +273,7 @@ class ParallelSuspensionTest {
   /** Another kind of engine resumes the search: nodes may differ, solutions may not. */
   @ParameterizedTest
   @EnumSource
-  void anotherEngineResumes(Engine engine) {
+  void anotherEngineResumesASearch(Engine engine) {
     Problem<String> problem = KnownProblem.queens(8).problem();
     Reference reference = new Reference(problem, engine);
     for (Engine other : Engine.values()) {

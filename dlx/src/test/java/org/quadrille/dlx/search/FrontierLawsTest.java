@@ -67,7 +67,7 @@ class FrontierLawsTest {
   private record Result(
       List<List<Integer>> solutions, BigInteger count, SearchStatistics work, int stages) {}
 
-  /** Returns a rule that suspends this number of nodes after the begin. */
+  /** Returns a rule that suspends a search after this number of nodes. */
   private static SuspensionRule after(long nodes, long begin) {
     return all -> all >= begin + nodes ? SuspensionRule.NOW : begin + nodes - all;
   }
