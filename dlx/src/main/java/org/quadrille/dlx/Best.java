@@ -12,7 +12,7 @@ import org.quadrille.core.search.SearchStatistics;
  *     cheapest of all solutions if the outcome is {@link Outcome#EXHAUSTED}, otherwise the cheapest
  *     found
  * @param outcome how the search ended
- * @param statistics what was done; its solutions are those that were among the cheapest when found
+ * @param statistics the work done; its solutions are those that were among the cheapest when found
  * @param <T> the type of the payloads
  */
 public record Best<T>(List<Solution<T>> solutions, Outcome outcome, SearchStatistics statistics) {
@@ -22,7 +22,7 @@ public record Best<T>(List<Solution<T>> solutions, Outcome outcome, SearchStatis
    *
    * @param solutions cheapest first; copied
    * @param outcome how the search ended
-   * @param statistics what was done
+   * @param statistics the work done
    */
   public Best {
     solutions = List.copyOf(solutions);

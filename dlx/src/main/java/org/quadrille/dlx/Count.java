@@ -11,10 +11,10 @@ import org.quadrille.dlx.count.Counted;
 /**
  * A number of solutions.
  *
- * @param value how many were counted: all solutions if the outcome is {@link Outcome#EXHAUSTED},
- *     otherwise a lower bound
+ * @param value the number of solutions counted: all solutions if the outcome is {@link
+ *     Outcome#EXHAUSTED}, otherwise a lower bound
  * @param outcome how the count ended
- * @param statistics what was done; its number of solutions is the value, or {@link Long#MAX_VALUE}
+ * @param statistics the work done; its number of solutions is the value, or {@link Long#MAX_VALUE}
  *     if the value is larger
  * @param engine the engine that counted, and why, and whether memory was used; empty if none of the
  *     {@link Engine}s counted, as for sudokus
@@ -25,9 +25,9 @@ public record Count(
   /**
    * Creates a count by none of the {@link Engine}s.
    *
-   * @param value how many were counted
+   * @param value the number of solutions counted
    * @param outcome how the count ended
-   * @param statistics what was done
+   * @param statistics the work done
    */
   public Count(BigInteger value, Outcome outcome, SearchStatistics statistics) {
     this(value, outcome, statistics, Optional.empty());
@@ -45,7 +45,7 @@ public record Count(
    * Counts the solutions of a search one by one, and ends it.
    *
    * @param search a started search
-   * @return how many solutions there are, or were found before the search was stopped
+   * @return the number of solutions, or of those found before the search was stopped
    */
   public static Count of(SolutionCursor<?> search) {
     while (search.next()) {

@@ -13,8 +13,9 @@ public enum Engine {
   /**
    * Chooses one of the others for each problem, by its shape and, if that does not decide, by the
    * first thousand nodes of a search; see {@link ExactCover#engineChoice}. A search that may be
-   * short begins with dancing links, and is handed over to the chosen engine after about the effort
-   * of building that one. A count also uses {@linkplain ExactCover#count memory} where that pays.
+   * short begins with dancing links, and is handed over to the chosen engine once it has taken
+   * about the effort of building that engine. A count also uses {@linkplain ExactCover#count
+   * memory} where that pays.
    */
   AUTO(null),
 
@@ -27,8 +28,8 @@ public enum Engine {
 
   /**
    * The same search on sparse sets instead of linked lists, TAOCP 7.2.2.3: the same solutions in
-   * the same order, with the same nodes. It does not support bounds. It chooses an item without a
-   * look at all of them, and is for problems with thousands of items and few options for each; if
+   * the same order, with the same nodes. It does not support bounds. It chooses an item without
+   * reading all of them, and is for problems with thousands of items and few options for each; if
    * few items have many options, dancing links are faster.
    */
   DANCING_CELLS(EngineKind.CELLS),
@@ -59,7 +60,7 @@ public enum Engine {
     return Arrays.stream(values()).filter(engine -> engine.kind == kind).findFirst().orElseThrow();
   }
 
-  /** Returns which engines search a problem that is supported. */
+  /** Returns the policy that chooses engines for a supported problem. */
   EnginePolicy policy(Problem<?> problem) {
     return kind == null ? new EngineSelector(problem) : EnginePolicy.always(problem, kind);
   }

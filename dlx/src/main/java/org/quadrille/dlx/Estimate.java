@@ -7,9 +7,9 @@ import org.quadrille.core.search.SearchStatistics;
 /**
  * An estimate by random probes of a search tree (D. E. Knuth, <i>Estimating the efficiency of
  * backtrack programs</i>, Mathematics of Computation 29, 1975; TAOCP 7.2.2, Algorithm E). A probe
- * descends from the root, chooses each branch with equal chance, and counts each node on its path
- * with the product of the numbers of branches above it. The mean is right, but a few paths may
- * carry most of the tree: then most probes give too little, and the standard error, which is
+ * descends from the root, chooses each branch with equal probability, and counts each node on its
+ * path with the product of the numbers of branches above it. The mean is unbiased, but a few paths
+ * may carry most of the tree: then most probes give too little, and the standard error, which is
  * estimated from the same probes, is too small.
  *
  * @param probes the number of probes
@@ -19,7 +19,7 @@ import org.quadrille.core.search.SearchStatistics;
  *     {@link Engine#DANCING_LINKS}
  * @param nodesError the standard error of that mean; 0 after one probe
  * @param outcome {@link Outcome#EXHAUSTED} if as many probes were made as requested
- * @param statistics what was done; its solutions are the probes that ended at a solution
+ * @param statistics the work done; its solutions are the probes that ended at a solution
  */
 public record Estimate(
     int probes,

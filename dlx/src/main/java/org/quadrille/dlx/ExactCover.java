@@ -49,9 +49,9 @@ import org.quadrille.dlx.search.ThreadSettings;
  *
  * <p>A question is answered in the calling thread, or by several {@linkplain #threads(int) threads}
  * for which it waits. A {@link #stopOn stop token} ends it from outside, and so does {@link
- * Thread#interrupt()}, which leaves the interrupt flag set. A wrong answer is never given because a
- * limit, a timeout or an interrupt came first: methods that return a result say how the search
- * ended, the others throw {@link SearchStoppedException}. Instances are thread-safe.
+ * Thread#interrupt()}, which leaves the interrupt flag set. A limit, a timeout or an interrupt
+ * never leads to a wrong answer: methods that return a result say how the search ended, the others
+ * throw {@link SearchStoppedException}. Instances are thread-safe.
  *
  * <p>The same problem and settings give the same solutions in the same order, whatever the number
  * of threads, unless they are {@link #unordered}. The time to the next solution is exponential in
@@ -285,7 +285,7 @@ public final class ExactCover<T> {
    * where they are needed, or wait. A limit on nodes is for all threads together; which solutions
    * are found before it is reached varies. A thread that starts builds a structure of its own, in
    * O(items + uses) time and memory, and none starts before there is work for it; one that has no
-   * memory for it leaves the work to the others, with a warning in the log.
+   * memory for it logs a warning and leaves the work to the others.
    *
    * @param threads the number, 1 to {@value #MAX_THREADS}; 1 by default: the calling thread and no
    *     other. If there are several, the calling thread waits for them, calls visitors and
@@ -314,18 +314,18 @@ public final class ExactCover<T> {
    * @throws SearchStoppedException if the search was stopped before it found one
    */
   public Optional<Solution<T>> first() {
-    return ask(settings.limits().withSolutions(1), SolutionCursor::first);
+    return answer(settings.limits().withSolutions(1), SolutionCursor::first);
   }
 
   /**
    * Counts the solutions. The components of a problem, which share no item, are counted one by one,
-   * and the numbers are multiplied. If the same subproblems occur again and again, their counts are
-   * stored in a table of at most 256 MB or a quarter of the heap: once a search turns out to be
-   * long, as long as that pays, and unless an engine was {@linkplain #engine set}; {@link
-   * Count#engine} says so. Then nodes are those that were tried. If there is a limit on solutions,
-   * they are counted one by one. With several {@linkplain #threads(int) threads}, the calling
-   * thread uses the table, or counts the first few thousand nodes of each component; the other
-   * threads begin if the table does not pay, or more is left.
+   * and the numbers are multiplied. If a long search meets the same subproblems repeatedly, their
+   * counts are stored in a table of at most 256 MB or a quarter of the heap, as long as that pays,
+   * and unless an engine was {@linkplain #engine set}; {@link Count#engine} says so. Nodes are
+   * those that were tried. If there is a limit on solutions, they are counted one by one. With
+   * several {@linkplain #threads(int) threads}, the calling thread uses the table, or counts the
+   * first few thousand nodes of each component; the other threads begin if the table does not pay,
+   * or more is left.
    *
    * @return the number of solutions, or a lower bound if the search was stopped
    */
@@ -351,13 +351,13 @@ public final class ExactCover<T> {
    * @throws SearchStoppedException if the search was stopped before that was known
    */
   public boolean isUnique() {
-    return ask(settings.limits().withSolutions(2), SolutionCursor::isUnique);
+    return answer(settings.limits().withSolutions(2), SolutionCursor::isUnique);
   }
 
   /**
    * Finds the cheapest solutions, in one thread. The limit on solutions is ignored.
    *
-   * @param k how many, at least 1
+   * @param k the number of solutions, at least 1
    * @return up to k solutions, cheapest first
    * @throws IllegalArgumentException if k is less than 1
    * @throws ArithmeticException if the sum of the costs of all options exceeds {@link
@@ -407,13 +407,13 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Draws random solutions, in one thread, all with the same chance. For that the solutions are
-   * counted, with or without a table, in at most some million nodes (fewer if the problem is large)
-   * and at most half of the limit on nodes. If they cannot be counted, the sample is empty and its
-   * outcome is {@link Outcome#LIMIT}; {@link #sampleBestEffort} draws in that case, too. The limit
-   * on nodes is for counting and drawing together. The limit on solutions is ignored.
+   * Draws random solutions uniformly, in one thread. The solutions are counted first, with or
+   * without a table, in at most some million nodes (fewer if the problem is large) and at most half
+   * of the limit on nodes. If they cannot be counted, the sample is empty and its outcome is {@link
+   * Outcome#LIMIT}; {@link #sampleBestEffort} draws in that case, too. The limit on nodes applies
+   * to counting and drawing together. The limit on solutions is ignored.
    *
-   * @param n how many, at least 1
+   * @param n the number of solutions, at least 1
    * @return the solutions; the same for the same {@link #seed}
    * @throws IllegalArgumentException if n is less than 1
    */
@@ -425,12 +425,12 @@ public final class ExactCover<T> {
 
   /**
    * Draws random solutions as {@link #sample} does if the solutions can be counted, and otherwise
-   * in a way that is <em>not</em> uniform: at each node all branches have the same chance, however
+   * in a way that is <em>not</em> uniform: at each node all branches are equally likely, however
    * many solutions they have. Searches backtrack from dead ends, and restart at the root after some
    * time; so solutions that are found early after such choices are even more frequent. {@link
-   * Sample#uniform} says which of both was done.
+   * Sample#uniform} tells which.
    *
-   * @param n how many, at least 1
+   * @param n the number of solutions, at least 1
    * @return the solutions; the same for the same {@link #seed}
    * @throws IllegalArgumentException if n is less than 1
    */
@@ -458,9 +458,9 @@ public final class ExactCover<T> {
    * be in a solution, as far as propagation shows it, and items that follow from others. Required
    * options stay, forbidden ones are removed. The limit on solutions is ignored.
    *
-   * @return the smaller problem, and how its solutions map to those of this one. To try an option
-   *     takes O(uses of items) time at most, and much less if few options are near it; each is
-   *     usually tried a few times, in the worst case as often as others are removed
+   * @return the smaller problem, and how its solutions map to those of this one. Trying an option
+   *     takes O(uses of items) time at most, much less if it shares items with few options; each is
+   *     usually tried a few times, in the worst case once for each option removed
    */
   public Simplified<T> simplify() {
     return new Simplified<>(problem, settings, new Preprocessor<>(problem, settings).simplify());
@@ -468,7 +468,7 @@ public final class ExactCover<T> {
 
   /**
    * Explains why there is no solution, see {@link Explanation}, in one thread. The limit on
-   * solutions is ignored; those on nodes and time are for all searches together.
+   * solutions is ignored; those on nodes and time apply to all searches together.
    *
    * @return the explanation, which says so if there is a solution. It takes a search for a solution
    *     and then, for each item, one or a few more in a part of the problem
@@ -494,7 +494,7 @@ public final class ExactCover<T> {
    * <p>If a limit on nodes or time or an interrupt stops the splitting, the result is the parts so
    * far, which together have all solutions. The limit on solutions is ignored.
    *
-   * @param n how many parts, at least 1
+   * @param n the number of parts, at least 1
    * @return at least n parts; fewer only if each of them is a single solution, or the splitting was
    *     stopped. Usually there are few more than n, but each branch of a node with thousands of
    *     branches may become a part. For each part it takes a walk from the root to where it begins,
@@ -506,7 +506,9 @@ public final class ExactCover<T> {
     return split(n, Splitter.WIDE);
   }
 
-  /** Does the same, where nodes with so many branches need not be split completely; for tests. */
+  /**
+   * Splits the search, where nodes with this many branches need not be split completely; for tests.
+   */
   List<Prefix> split(int n, int wide) {
     atLeastOne(n, "parts");
     return new Splitter(problem, settings.control(), wide)
@@ -521,7 +523,7 @@ public final class ExactCover<T> {
    */
   public SearchResult forEach(Consumer<? super Solution<T>> visitor) {
     requireNonNull(visitor, "visitor");
-    return ask(settings.limits(), cursor -> SolutionCursor.forEach(cursor, visitor));
+    return answer(settings.limits(), cursor -> SolutionCursor.forEach(cursor, visitor));
   }
 
   /**
@@ -551,7 +553,7 @@ public final class ExactCover<T> {
     return new Searcher<>(problem, settings, policy);
   }
 
-  private <R> R ask(SearchLimits limits, Function<SolutionCursor<Solution<T>>, R> question) {
+  private <R> R answer(SearchLimits limits, Function<SolutionCursor<Solution<T>>, R> question) {
     if (!settings.threads().areSeveral()) {
       return question.apply(start(limits));
     }

@@ -14,8 +14,8 @@ import org.quadrille.dlx.analysis.Explainer;
  * minimal}, it would have one without any one of the items. There may be other explanations, even
  * smaller ones.
  *
- * <p>Forbidden options are no part of it. A required option without a primary item leaves no
- * solution whatever the items: then the explanation has no items.
+ * <p>An explanation contains no forbidden options. A required option without a primary item leaves
+ * no solution whatever the items: then the explanation has no items.
  *
  * @param <T> the type of the payloads
  */
@@ -49,7 +49,7 @@ public final class Explanation<T> {
   }
 
   /**
-   * Returns what is left when all other items are erased.
+   * Returns the problem that is left when all other items are erased.
    *
    * @return the problem; the options have their payloads and costs, in the order of the original
    */
@@ -89,7 +89,7 @@ public final class Explanation<T> {
   }
 
   /**
-   * Returns what all searches together took.
+   * Returns the work of all searches together.
    *
    * @return the statistics
    */

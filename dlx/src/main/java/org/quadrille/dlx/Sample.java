@@ -12,8 +12,8 @@ import org.quadrille.core.search.SearchStatistics;
  * @param solutions in the order in which they were drawn; empty if the problem has none
  * @param outcome {@link Outcome#EXHAUSTED} if as many were drawn as requested, or there are no
  *     solutions; otherwise what stopped the search
- * @param statistics what was done, counting included
- * @param uniform whether all solutions had the same chance; always true for {@link
+ * @param statistics the work done, counting included
+ * @param uniform whether all solutions were equally likely; always true for {@link
  *     ExactCover#sample}, see {@link ExactCover#sampleBestEffort}
  * @param <T> the type of the payloads
  */
@@ -25,8 +25,8 @@ public record Sample<T>(
    *
    * @param solutions in the order in which they were drawn; copied
    * @param outcome how the search ended
-   * @param statistics what was done
-   * @param uniform whether all solutions had the same chance
+   * @param statistics the work done
+   * @param uniform whether all solutions were equally likely
    */
   public Sample {
     solutions = List.copyOf(solutions);

@@ -71,7 +71,7 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
   /**
    * Starts a search with limits of its own instead of those of the settings.
    *
-   * @param control stops it; not used for another search before
+   * @param control stops the search; not used for another search before
    * @param required the options, in addition to those required by the settings; not kept
    * @throws IndexOutOfBoundsException if the problem has no such option
    */
@@ -85,7 +85,7 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
    *
    * @param control stops the search; not used for another search before
    * @param required the options, in addition to those required by the settings; not kept
-   * @param count how many elements of the array to use
+   * @param count the number of elements of the array to use
    * @throws IndexOutOfBoundsException if the array has fewer elements, or the problem has no such
    *     option
    */

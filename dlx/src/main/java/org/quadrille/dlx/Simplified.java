@@ -101,16 +101,16 @@ public final class Simplified<T> {
    * Returns how the work ended.
    *
    * @return {@link Outcome#EXHAUSTED} if nothing more can be removed in this way; otherwise what
-   *     stopped it: the smaller problem is right, but might be smaller
+   *     stopped it: the smaller problem is correct, but could be smaller
    */
   public Outcome outcome() {
     return result.result().outcome();
   }
 
   /**
-   * Returns what was done.
+   * Returns the work done.
    *
-   * @return the statistics; nodes are the options that were tried, with those that were forced
+   * @return the statistics; nodes are the options tried, including forced ones
    */
   public SearchStatistics statistics() {
     return result.result().statistics();

@@ -8,18 +8,18 @@ import java.util.List;
 import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.dlx.count.Counted;
 
-/** What holds for every count, however it was made and whatever has stopped it. */
+/** Laws of every count, exact or stopped, by any engine and any number of threads. */
 @SuppressWarnings("exports") // the tests of the module are one module with it
 public final class CountLaws {
   private CountLaws() {}
 
-  /** Checks a count, and returns it. */
+  /** Checks a count and returns it. */
   public static Counted check(Counted count) {
     check(new Count(count.value(), count.outcome(), count.statistics()));
     return count;
   }
 
-  /** Checks a count, and returns it. */
+  /** Checks a count and returns it. */
   public static Count check(Count count) {
     SearchStatistics did = count.statistics();
     assertThat(BigInteger.valueOf(did.solutions()))
@@ -29,7 +29,7 @@ public final class CountLaws {
     return count;
   }
 
-  /** Levels, and threads where there are several, have all nodes between them. */
+  /** Checks that the nodes of all levels, and of all threads if there are several, add up. */
   public static void checkNodes(SearchStatistics did) {
     assertThat(Arrays.stream(did.profile().toArray()).sum())
         .as("nodes at all levels")

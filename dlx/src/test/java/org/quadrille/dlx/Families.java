@@ -15,9 +15,9 @@ public final class Families {
   private Families() {}
 
   /**
-   * A choice of two for each of n items, all of which are connected by one that they share in the
-   * same colour: 2^n solutions, and at every level a way is left. Options 2k and 2k + 1 are those
-   * of item k.
+   * Returns a problem of n primary items with two options each, which all use one secondary item in
+   * the same colour: 2^n solutions, in one component, with an open branch at every level. Options
+   * 2k and 2k + 1 cover item k.
    */
   public static Problem<Integer> coins(int n) {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("link");
@@ -31,8 +31,8 @@ public final class Families {
   }
 
   /**
-   * Of 2n items, with an option for each two that stand side by side: the first is forced, which
-   * leaves the next item but one the third alone, and so on. One solution, of n options.
+   * Returns a problem of 2n items with an option for each two neighbours: the first option is
+   * forced, then the third, and so on. One solution, of n options.
    */
   public static Problem<Integer> chain(int n) {
     Problem.Builder<Integer> builder = Problem.builder();
@@ -46,8 +46,8 @@ public final class Families {
   }
 
   /**
-   * The same with bounds, for an even n: all but the last option are forced, since every second
-   * item has just as many as it needs. Two solutions, of n and n + 1 options.
+   * Returns a chain with bounds, for an even n: all but the last option are forced, since every
+   * second item has exactly as many options as it needs. Two solutions, of n and n + 1 options.
    */
   public static Problem<Integer> boundedChain(int n) {
     Problem.Builder<Integer> builder = Problem.builder();
@@ -65,7 +65,7 @@ public final class Families {
     return builder.option(n, "free").build();
   }
 
-  /** Two problems side by side, one of which an item leaves: their solutions are added up. */
+  /** Returns a problem whose solutions are those of one problem and those of another. */
   public static Problem<Integer> either(Problem<?> one, Problem<?> other) {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("which");
     List<String> ofOne = items(one, "a");
@@ -83,7 +83,7 @@ public final class Families {
     return IntStream.range(0, problem.itemCount()).mapToObj(i -> prefix + i).toList();
   }
 
-  /** Adds the options of a problem, and one that covers all items of the other. */
+  /** Adds the options of a problem, and an option that covers all items of the other problem. */
   private static void addOptions(
       Problem.Builder<Integer> builder, Problem<?> problem, List<String> items, List<String> rest) {
     List<String> without = new ArrayList<>(rest);
@@ -100,7 +100,7 @@ public final class Families {
     }
   }
 
-  /** Options of so many items each, among which are disjoint ones that cover all. */
+  /** Returns random options of {@code size} items each; the first of them are an exact cover. */
   public static Problem<Integer> random(int items, int options, int size) {
     Random random = new Random(items);
     Problem.Builder<Integer> builder = Problem.builder();

@@ -20,8 +20,8 @@ import org.quadrille.testkit.GoldenTable;
 
 /**
  * The work of every engine on fixed problems, compared with {@code golden-counts.csv}. Nodes,
- * updates and cleansings do not depend on the machine; another number is another search. It uses
- * the public API alone.
+ * updates and cleansings do not depend on the machine: another number means that the search has
+ * changed. Uses only the public API.
  */
 class GoldenCountsTest {
   private static final GoldenTable TABLE =
@@ -69,10 +69,10 @@ class GoldenCountsTest {
         : List.of(did.nodes());
   }
 
-  /** AUTO included, which may remember counts. */
+  /** Includes AUTO, which may count with memory. */
   @ParameterizedTest
   @MethodSource("problems")
-  void everyEngineHasTheSolutionsInTheSameOrder(GoldenProblem golden) {
+  void everyEngineFindsTheSolutionsInTheSameOrder(GoldenProblem golden) {
     int order = search(golden, Engine.DANCING_LINKS).order();
     for (Engine engine : Engine.values()) {
       if (engine.supports(golden.problem())) {
@@ -103,10 +103,10 @@ class GoldenCountsTest {
     return new Search(result.statistics(), order[0]);
   }
 
-  /** Where there are neither bounds nor very deep trees. */
+  /** For problems without bounds and very deep trees. */
   @ParameterizedTest
   @MethodSource("problems")
-  void theNodesAreThoseOfAPlainSearch(GoldenProblem golden) {
+  void theNodesEqualThoseOfAPlainSearch(GoldenProblem golden) {
     if (golden.problem().hasBounds() || golden.problem().primaryCount() > 1000) {
       return;
     }
@@ -123,8 +123,8 @@ class GoldenCountsTest {
   }
 
   /**
-   * The search of TAOCP 7.2.2.1 without any structure: covers the leftmost item with the fewest
-   * options that are left, and copies the list of those that agree with an option taken.
+   * The search of TAOCP 7.2.2.1 without a data structure: covers the leftmost item with the fewest
+   * remaining options, and copies the list of those compatible with the option chosen.
    */
   private static final class PlainSearch {
     private final Problem<?> problem;
@@ -139,20 +139,20 @@ class GoldenCountsTest {
     }
 
     void search(List<Integer> required) {
-      List<Integer> left = new ArrayList<>();
+      List<Integer> remaining = new ArrayList<>();
       for (int o = 0; o < problem.optionCount(); o++) {
-        left.add(o);
+        remaining.add(o);
       }
       for (int o : required) {
         cover(o, true);
-        left = agreeing(left, o);
+        remaining = compatible(remaining, o);
       }
-      search(left, 0);
+      search(remaining, 0);
     }
 
-    private void search(List<Integer> left, int level) {
+    private void search(List<Integer> remaining, int level) {
       int[] sizes = new int[isCovered.length];
-      for (int o : left) {
+      for (int o : remaining) {
         for (int k = 0; k < problem.size(o); k++) {
           if (problem.itemAt(o, k) < sizes.length) {
             sizes[problem.itemAt(o, k)]++;
@@ -169,11 +169,11 @@ class GoldenCountsTest {
         solutions++;
         return;
       }
-      for (int o : left) {
+      for (int o : remaining) {
         if (uses(o, best)) {
           nodesAtLevel[level]++;
           cover(o, true);
-          search(agreeing(left, o), level + 1);
+          search(compatible(remaining, o), level + 1);
           cover(o, false);
         }
       }
@@ -196,11 +196,11 @@ class GoldenCountsTest {
       }
     }
 
-    private List<Integer> agreeing(List<Integer> options, int taken) {
-      return options.stream().filter(o -> agree(o, taken)).toList();
+    private List<Integer> compatible(List<Integer> options, int taken) {
+      return options.stream().filter(o -> areCompatible(o, taken)).toList();
     }
 
-    private boolean agree(int a, int b) {
+    private boolean areCompatible(int a, int b) {
       for (int j = 0; j < problem.size(a); j++) {
         for (int k = 0; k < problem.size(b); k++) {
           if (problem.itemAt(a, j) == problem.itemAt(b, k)

@@ -27,7 +27,7 @@ record GoldenProblem(String name, Problem<?> problem, List<Integer> required, lo
     this(name, problem, List.of(), solutions);
   }
 
-  /** All of them: together they take an engine a second or so. */
+  /** Returns all of them; an engine takes about a second for all. */
   static Stream<GoldenProblem> all() {
     Stream<KnownProblem> known =
         Stream.of(
@@ -51,7 +51,7 @@ record GoldenProblem(String name, Problem<?> problem, List<Integer> required, lo
             // Bounds
             new GoldenProblem("dominating queens 5x5", dominatingQueens(5, 3), 186),
             new GoldenProblem("bounded chain 300", Families.boundedChain(300), 2),
-            // A forced chain, one of two sub-problems, many options for an item, equal options
+            // A forced chain, one of two subproblems, many options for an item, equal options
             new GoldenProblem("chain 400", Families.chain(400), 1),
             new GoldenProblem("chain 2000", Families.chain(2000), 1),
             new GoldenProblem(
@@ -64,7 +64,7 @@ record GoldenProblem(String name, Problem<?> problem, List<Integer> required, lo
             sudoku()));
   }
 
-  /** Eight different words of 0 and 1, none a palindrome, in the rows and columns of a square. */
+  /** Eight different binary words, no palindromes, in the rows and columns of a square. */
   private static Problem<String> binaryWords() {
     List<String> words =
         List.of(
@@ -93,7 +93,7 @@ record GoldenProblem(String name, Problem<?> problem, List<Integer> required, lo
     return builder.build();
   }
 
-  /** A number of queens that attack or occupy every cell, counted by brute force. */
+  /** Queens that attack or occupy every cell; the count is from brute force. */
   private static Problem<Integer> dominatingQueens(int n, int queens) {
     Problem.Builder<Integer> builder =
         Problem.<Integer>builder().primary(bounded("queens", queens, queens));
@@ -122,7 +122,7 @@ record GoldenProblem(String name, Problem<?> problem, List<Integer> required, lo
     return builder.option(n, "b", "c:same").option(n + 1, "b").build();
   }
 
-  /** The example of TAOCP 7.2.2.1, (6), with each option so many times; it has one solution. */
+  /** The example of TAOCP 7.2.2.1, (6), which has one solution, with each option repeated. */
   private static Problem<Integer> equalOptions(int times) {
     Problem.Builder<Integer> builder =
         Problem.<Integer>builder().primary("a", "b", "c", "d", "e", "f", "g");
@@ -138,7 +138,7 @@ record GoldenProblem(String name, Problem<?> problem, List<Integer> required, lo
     return builder.build();
   }
 
-  /** A 9x9 sudoku as 729 options, whose givens are required. */
+  /** A 9x9 sudoku of 729 options; the givens are required options. */
   private static GoldenProblem sudoku() {
     Problem.Builder<Integer> builder = Problem.builder();
     for (int cell = 0; cell < 81; cell++) {

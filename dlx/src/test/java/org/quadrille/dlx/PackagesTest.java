@@ -7,7 +7,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** The packages behind the facade, and their arrows, which run in one direction. */
+/** The dependencies between the packages run in one direction. */
 @AnalyzeClasses(
     packages = "org.quadrille.dlx",
     importOptions = ImportOption.DoNotIncludeTests.class)
@@ -15,7 +15,7 @@ class PackagesTest {
   private static final String ROOT = "org.quadrille.dlx";
 
   @ArchTest
-  static final ArchRule arrowsRunDown =
+  static final ArchRule dependenciesRunDown =
       layeredArchitecture()
           .consideringOnlyDependenciesInAnyPackage(ROOT + "..")
           .layer("facade")

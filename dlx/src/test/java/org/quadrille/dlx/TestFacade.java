@@ -5,7 +5,7 @@ import org.quadrille.dlx.auto.EnginePolicy;
 import org.quadrille.dlx.search.CoverEngine;
 import org.quadrille.dlx.search.ThreadSettings;
 
-/** Opens what is package-private in the facade to the tests of other packages. */
+/** Gives the tests of other packages access to package-private methods of the facade. */
 @SuppressWarnings("exports") // the tests of the module are one module with it
 public final class TestFacade {
   private TestFacade() {}
@@ -15,12 +15,12 @@ public final class TestFacade {
     return cover.threads(threads);
   }
 
-  /** Returns which engines search a problem. */
+  /** Returns the policy that an engine has for a problem. */
   public static EnginePolicy policy(Engine engine, Problem<?> problem) {
     return engine.policy(problem);
   }
 
-  /** Builds the engine for a search in one thread, long or short. */
+  /** Builds the engine for a search in one thread. */
   public static CoverEngine create(Engine engine, Problem<?> problem) {
     return policy(engine, problem).create();
   }

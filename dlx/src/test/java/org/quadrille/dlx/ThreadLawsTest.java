@@ -20,16 +20,14 @@ import org.quadrille.testkit.KnownProblem;
 
 /**
  * Several threads find the same solutions as one, in the same order, with the same nodes; every
- * engine is enrolled. Subtrees are suspended after a few nodes, and buffers are tiny, so that small
- * problems are shared, too.
+ * engine is enrolled. Subtrees are suspended after a few nodes, and buffers are tiny, so that even
+ * small problems are shared.
  */
 class ThreadLawsTest {
   private static final int SEEDS = 250;
   private static final int[] THREADS = {2, 7};
 
-  /**
-   * ThreadSettings that cut up whatever they get, with buffers from too small for a solution on.
-   */
+  /** Returns threads that split every subtree; some buffers are too small for one solution. */
   private static ThreadSettings threads(int count, long seed) {
     return ThreadSettings.ONE
         .withCount(count)
@@ -96,7 +94,7 @@ class ThreadLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void subproblemsAreShared(Engine engine) {
+  void searchesWithinAPrefixAreShared(Engine engine) {
     SupportedProblems.check(
         engine,
         SEEDS,
@@ -143,7 +141,7 @@ class ThreadLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aLimitOnSolutionsGivesTheFirst(Engine engine) {
+  void aLimitOnSolutionsGivesTheFirstSolutions(Engine engine) {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(7).problem()).engine(engine);
     List<Solution<String>> expected = new ArrayList<>();
     all(queens, expected);
@@ -179,7 +177,7 @@ class ThreadLawsTest {
         for (long limit : new long[] {1, 2, 3, 17, 100, 511, 512, 513, nodes - 1, nodes}) {
           List<Solution<String>> found = new ArrayList<>();
           SearchResult result = all(several.maxNodes(limit), found);
-          assertThat(found).as("the first ones").isEqualTo(all.subList(0, found.size()));
+          assertThat(found).as("the first solutions").isEqualTo(all.subList(0, found.size()));
           assertThat(result.statistics().nodes()).isEqualTo(limit);
           assertThat(result.isExhausted()).isEqualTo(limit == nodes);
           SearchResult unordered = several.unordered().maxNodes(limit).forEach(s -> {});

@@ -22,7 +22,7 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
   /**
    * Begins a search; the subclass calls it when everything is prepared.
    *
-   * @param control what stops it; not used for another search before
+   * @param control stops the search; not used for another search before
    * @param unsolvable whether there is known to be no solution
    */
   protected final void begin(SearchControl control, boolean unsolvable) {

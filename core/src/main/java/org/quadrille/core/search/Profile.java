@@ -24,7 +24,7 @@ public final class Profile {
    * Returns the profile with these numbers.
    *
    * @param nodesAtLevel the number of nodes tried at each level; the array is copied
-   * @param depth how many levels of the array to use
+   * @param depth the number of levels of the array to use
    * @return the profile
    * @throws IllegalArgumentException if the depth is negative
    * @throws IndexOutOfBoundsException if the array has fewer levels

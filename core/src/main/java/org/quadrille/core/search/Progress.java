@@ -3,7 +3,7 @@ package org.quadrille.core.search;
 import java.time.Duration;
 
 /**
- * How far a running search has come.
+ * The progress of a running search.
  *
  * @param solutions the number of solutions found
  * @param nodes the number of nodes tried

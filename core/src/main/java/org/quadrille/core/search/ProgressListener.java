@@ -7,7 +7,7 @@ public interface ProgressListener {
    * Receives a report. Called by the thread that runs the search or waits for it; an exception ends
    * the search.
    *
-   * @param progress how far the search has come
+   * @param progress the progress of the search
    */
   void progress(Progress progress);
 }

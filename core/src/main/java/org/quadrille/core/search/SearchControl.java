@@ -39,8 +39,8 @@ public class SearchControl {
   private long lastReport;
 
   private long nextPoll; // in nodes of the whole search
-  private long nodesBefore; // tried before the engine at work began
-  private @Nullable ProgressSource wholeSearch; // reported instead of the engine at work
+  private long nodesBefore; // tried before the running engine began
+  private @Nullable ProgressSource wholeSearch; // reported instead of the running engine
 
   private final List<ActiveRule> rules = new ArrayList<>(2);
   private @Nullable SuspensionRule suspendedBy;
@@ -49,10 +49,10 @@ public class SearchControl {
   private boolean used;
   private Outcome outcome = Outcome.EXHAUSTED;
 
-  /** A rule, and the number of nodes at which to ask it. */
+  /** A rule, and the number of nodes at which to evaluate it. */
   private static final class ActiveRule {
     final SuspensionRule rule;
-    long askAt;
+    long dueAt;
 
     ActiveRule(SuspensionRule rule) {
       this.rule = rule;
@@ -105,7 +105,7 @@ public class SearchControl {
   /**
    * Returns the number of nodes at which the engine has to {@link #poll}.
    *
-   * @return a number of nodes of the engine at work, perhaps below the number tried already; at
+   * @return a number of nodes of the running engine, perhaps below the number tried already; at
    *     most 0 when a search begins
    */
   public final long nextPoll() {
@@ -125,7 +125,7 @@ public class SearchControl {
    * Decides whether the search may try another node. Allocates nothing unless it reports to a
    * listener.
    *
-   * @param nodes how many nodes the engine at work has tried
+   * @param nodes the number of nodes that the running engine has tried
    * @param source read if a report is due
    * @return whether another node may be tried; if not, either {@link #isSuspended}, or {@link
    *     #outcome} says what has ended the search
@@ -140,17 +140,17 @@ public class SearchControl {
     }
     long next = all + POLL_INTERVAL;
     for (int k = 0; k < rules.size(); k++) {
-      next = Math.min(next, rules.get(k).askAt);
+      next = Math.min(next, rules.get(k).dueAt);
     }
     pollAt(Math.min(limits.nodes(), next));
     return true;
   }
 
   /**
-   * Decides whether the search may continue, without regard to the limit on nodes; reports, if a
-   * report is due.
+   * Decides whether the search may continue, ignoring the limit on nodes; reports if a report is
+   * due.
    *
-   * @param nodes how many nodes the whole search has tried
+   * @param nodes the number of nodes that the whole search has tried
    * @param source read if a report is due
    * @return whether it may; if not, either {@link #isSuspended}, or {@link #outcome} says what has
    *     ended the search
@@ -170,7 +170,7 @@ public class SearchControl {
   }
 
   /**
-   * Returns whether the stop token or the interrupt flag of the current thread asks to end.
+   * Returns whether the stop token or the interrupt flag of the current thread requests a stop.
    *
    * @return whether to end as soon as possible
    */
@@ -179,8 +179,8 @@ public class SearchControl {
   }
 
   /**
-   * Returns whether the stop token asks to end. For threads that search for another one, to which
-   * the interrupts belong.
+   * Returns whether the stop token requests a stop. For worker threads, since interrupts concern
+   * the thread that waits for them.
    *
    * @return whether there is a token, and it is stopped
    */
@@ -188,13 +188,13 @@ public class SearchControl {
     return stopToken != null && stopToken.isStopped();
   }
 
-  /** Asks the rules, unless the search is suspended; returns whether it is. */
+  /** Evaluates the rules unless the search is suspended; returns whether it is suspended. */
   private boolean suspends(long nodes) {
     for (int k = 0; k < rules.size() && suspendedBy == null; k++) {
       ActiveRule active = rules.get(k);
-      if (nodes >= active.askAt) {
+      if (nodes >= active.dueAt) {
         long more = active.rule.nodesToSuspension(nodes);
-        active.askAt = saturatedSum(nodes, more);
+        active.dueAt = saturatedSum(nodes, more);
         suspendedBy = more == SuspensionRule.NOW ? active.rule : null;
       }
     }
@@ -204,7 +204,7 @@ public class SearchControl {
   /**
    * Reports to the listener, if a report is due.
    *
-   * @param nodes how many nodes the whole search has tried
+   * @param nodes the number of nodes that the whole search has tried
    * @param source read if a report is due
    */
   protected final void reportIfDue(long nodes, ProgressSource source) {
@@ -224,9 +224,9 @@ public class SearchControl {
   }
 
   /**
-   * Registers a rule. It is first asked at the next poll.
+   * Registers a rule. It is first evaluated at the next poll.
    *
-   * @param rule decides when the search is suspended; of several rules the first one to say so
+   * @param rule decides when the search is suspended; of several rules, the first to decide so
    *     suspends it
    */
   public final void suspendOn(SuspensionRule rule) {
@@ -277,7 +277,7 @@ public class SearchControl {
   public final void resume() {
     rules.removeIf(active -> active.rule == suspendedBy);
     suspendedBy = null;
-    pollAt(0); // time may have passed since
+    pollAt(0); // the time limit may be reached meanwhile
   }
 
   /**
@@ -292,8 +292,8 @@ public class SearchControl {
   /**
    * Prepares for another engine, or another start of the same one, which counts its nodes from 0.
    *
-   * @param nodesBefore how many nodes the search has tried until now
-   * @param wholeSearch the source of progress reports from now on; null for the engine at work
+   * @param nodesBefore the number of nodes that the search has tried so far
+   * @param wholeSearch the source of progress reports from now on; null for the running engine
    */
   public final void continueFrom(long nodesBefore, @Nullable ProgressSource wholeSearch) {
     this.nodesBefore = nodesBefore;
@@ -301,7 +301,7 @@ public class SearchControl {
   }
 
   /**
-   * Returns how many nodes the search had tried when the engine at work began.
+   * Returns the number of nodes that the search had tried when the running engine began.
    *
    * @return a number of nodes
    */
@@ -312,7 +312,7 @@ public class SearchControl {
   /**
    * Returns the source of progress reports that was set by {@link #continueFrom}.
    *
-   * @return the source, or null for the engine at work
+   * @return the source, or null for the running engine
    */
   public final @Nullable ProgressSource wholeSearch() {
     return wholeSearch;
@@ -382,7 +382,7 @@ public class SearchControl {
    * Counts solutions that an engine has counted without stopping at each. The limit on solutions is
    * not checked here.
    *
-   * @param count how many, not negative; the sum stays at {@link Long#MAX_VALUE} once it is there
+   * @param count the number of solutions, not negative; the sum saturates at {@link Long#MAX_VALUE}
    */
   public final void solutionsFound(long count) {
     solutions = saturatedSum(solutions, count);
@@ -437,7 +437,7 @@ public class SearchControl {
   /**
    * Returns the result of the search so far, for an engine that counts nodes and updates alone.
    *
-   * @param nodes how many nodes were tried
+   * @param nodes the number of nodes tried
    * @param updates see {@link SearchStatistics#updates}
    * @return the result, with the solutions and the time of this control
    */
@@ -448,7 +448,7 @@ public class SearchControl {
   /**
    * Returns the result of the search so far.
    *
-   * @param work what was done; its solutions and time are not read
+   * @param work the work done; its solutions and time are not read
    * @return the result, with the solutions and the time of this control
    */
   public final SearchResult result(SearchStatistics work) {

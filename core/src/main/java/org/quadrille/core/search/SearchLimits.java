@@ -30,8 +30,8 @@ public final class SearchLimits {
   /**
    * Limits the number of solutions.
    *
-   * @param solutions the search stops after so many solutions, at least 1; {@link Long#MAX_VALUE}
-   *     means no limit
+   * @param solutions the number of solutions after which the search stops, at least 1; {@link
+   *     Long#MAX_VALUE} means no limit
    * @return a copy with this limit
    * @throws IllegalArgumentException if it is less than 1
    */
@@ -42,8 +42,8 @@ public final class SearchLimits {
   /**
    * Limits the number of nodes.
    *
-   * @param nodes the search stops before it tries one more, at least 1; {@link Long#MAX_VALUE}
-   *     means no limit
+   * @param nodes the number of nodes after which the search stops, at least 1; {@link
+   *     Long#MAX_VALUE} means no limit
    * @return a copy with this limit
    * @throws IllegalArgumentException if it is less than 1
    */
@@ -54,8 +54,8 @@ public final class SearchLimits {
   /**
    * Limits the time.
    *
-   * @param timeout the search stops about so long after it began; zero stops it at once, and more
-   *     than 292 years means no limit
+   * @param timeout the time after which the search stops, approximately; zero stops it at once, and
+   *     more than 292 years means no limit
    * @return a copy with this limit
    * @throws IllegalArgumentException if it is negative
    */

@@ -1,10 +1,10 @@
 package org.quadrille.core.search;
 
 /**
- * How a search ended and what it did.
+ * The outcome and the work of a search.
  *
  * @param outcome how it ended
- * @param statistics what it did
+ * @param statistics the work done
  */
 public record SearchResult(Outcome outcome, SearchStatistics statistics) {
 

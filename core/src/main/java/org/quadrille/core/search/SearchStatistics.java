@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a search did. All figures except the time depend on the problem and the settings alone, not
- * on the machine. With several threads this holds for solutions, nodes and profile only, and only
- * if the search is exhausted.
+ * The work of a search. All figures except the time depend on the problem and the settings alone,
+ * not on the machine. With several threads this holds for solutions, nodes and profile only, and
+ * only if the search is exhausted.
  *
  * @param solutions the number of solutions found; {@link Long#MAX_VALUE} if there are more
  * @param nodes the number of nodes tried: one for each option taken into the partial solution,
@@ -96,11 +96,11 @@ public record SearchStatistics(
   }
 
   /**
-   * Returns what two searches did together, one after the other.
+   * Returns the work of two searches together, one after the other.
    *
-   * @param other what the other search did
-   * @return the sums; that of the solutions stays at {@link Long#MAX_VALUE} once it is there. If
-   *     one of the searches had several threads, the nodes of the other count for the first of them
+   * @param other the work of the other search
+   * @return the sums; that of the solutions saturates at {@link Long#MAX_VALUE}. If one of the
+   *     searches had several threads, the nodes of the other count for the first of them
    */
   public SearchStatistics plus(SearchStatistics other) {
     return new SearchStatistics(

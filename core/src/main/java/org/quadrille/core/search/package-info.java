@@ -1,5 +1,5 @@
 /**
- * The vocabulary of a search, whatever the engine: how far it may go ({@link
+ * The types of a search by any engine: how far it may go ({@link
  * org.quadrille.core.search.SearchLimits}, {@link org.quadrille.core.search.StopToken}), how it
  * ended ({@link org.quadrille.core.search.Outcome}), what it did ({@link
  * org.quadrille.core.search.SearchStatistics}) and its progress ({@link

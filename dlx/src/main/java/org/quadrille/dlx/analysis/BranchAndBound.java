@@ -33,7 +33,7 @@ public final class BranchAndBound<T> {
   /**
    * Searches, once.
    *
-   * @return how it ended, and what was done
+   * @return the outcome and the work done
    */
   public SearchResult run() {
     Links links = Links.of(problem, new NetCosts(problem));

@@ -53,7 +53,7 @@ public final class Estimator {
   private final Mean solutions = new Mean();
   private final Mean nodes = new Mean();
 
-  /** Links a problem; the limit on solutions is ignored. */
+  /** Creates an estimator; the limit on solutions is ignored. */
   public Estimator(Problem<?> problem, SearchSettings settings) {
     this.settings = settings.withoutSolutionLimit();
     walk = new TreeWalk(problem);
@@ -63,12 +63,12 @@ public final class Estimator {
   /**
    * Makes probes, once.
    *
-   * @return how it ended, and what was done; its solutions are the probes that ended at one
+   * @return the outcome and the work done; its solutions are the probes that ended at one
    */
   public SearchResult run(int probes) {
     SearchControl control = settings.control();
     walk.goTo(settings.tree());
-    int branches = walk.enterForced(control); // what all probes have in common
+    int branches = walk.enterForced(control); // the path that all probes share
     BigInteger common = BigInteger.valueOf(walk.nodes());
     int made = 0;
     while (branches != TreeWalk.HALTED && made < probes && probe(branches, common, control)) {
@@ -77,7 +77,7 @@ public final class Estimator {
     return control.result(walk.work());
   }
 
-  /** Returns how many probes were made. */
+  /** Returns the number of probes made. */
   public int probes() {
     return nodes.n;
   }
@@ -92,10 +92,10 @@ public final class Estimator {
     return nodes;
   }
 
-  /** Makes a probe; returns false if the control has halted it, and it does not count. */
+  /** Makes a probe; returns false if the control has halted it, so that it does not count. */
   private boolean probe(int branchesAtRoot, BigInteger nodesAbove, SearchControl control) {
     int root = walk.level();
-    BigInteger weight = BigInteger.ONE; // how many nodes this node represents
+    BigInteger weight = BigInteger.ONE; // the number of nodes that this node represents
     BigInteger seen = nodesAbove;
     int branches = branchesAtRoot;
     boolean mayContinue = walk.mayContinue(control);

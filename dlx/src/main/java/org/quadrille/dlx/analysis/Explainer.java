@@ -11,13 +11,13 @@ import org.quadrille.dlx.search.ThreadSettings;
 import org.quadrille.dlx.uses.ItemUses;
 
 /**
- * Finds a minimal set of items that cannot be covered together. Fewer items are fewer rules: what
- * can be covered can be covered without some of the items. So an item that is needed in a set is
- * needed in each subset that has no cover, and it is enough to try once to remove each item.
+ * Finds a minimal set of items that cannot be covered together. If a set of items can be covered,
+ * so can each subset. So an item that is needed in a set is needed in each subset that has no
+ * cover, and it is enough to try once to remove each item.
  *
- * <p>First whole blocks of items are erased, half of them, a quarter and so on, the last ones
- * first. A try may take several times as many nodes as the last proof; tries without an answer are
- * repeated at the end, with more and more nodes.
+ * <p>Blocks of items are erased first: half of the items, then a quarter and so on, from the last
+ * item to the first. A try may take several times as many nodes as the last proof; tries without an
+ * answer are repeated at the end, with more and more nodes.
  */
 public final class Explainer<T> {
   /**
@@ -26,22 +26,22 @@ public final class Explainer<T> {
    * @param restriction the items that cannot be covered together, and their options
    * @param hasSolution whether there is a solution, and nothing to explain
    * @param isMinimal whether each of the items is known to be needed
-   * @param result how it ended, and what was done
+   * @param result the outcome and the work done
    */
   public record Result<T>(
       Restriction<T> restriction, boolean hasSolution, boolean isMinimal, SearchResult result) {}
 
-  /** How many nodes a try may take at least. */
+  /** The least limit on the nodes of a try. */
   private static final long FEW_NODES = 1000;
 
-  /** How many times as many nodes as the last proof a try may take. */
+  /** The limit on the nodes of a try, as a multiple of the nodes of the last proof. */
   private static final long FACTOR = 4;
 
   private final Problem<T> problem;
   private final SearchSettings settings;
   private final Feasibility feasibility;
-  private BitSet items = new BitSet(); // which have no cover
-  private final BitSet needed = new BitSet(); // without one of these, the items have a cover
+  private BitSet items = new BitSet(); // that have no cover together
+  private final BitSet needed = new BitSet(); // without any one of these, the items have a cover
 
   /** Prepares a problem; the limit on solutions is ignored, and one thread searches. */
   public Explainer(Problem<T> problem, SearchSettings settings, EnginePolicy policy) {

@@ -18,10 +18,10 @@ import org.quadrille.dlx.search.SearchSettings;
 
 /**
  * Decides whether some items of a problem can be covered if all others are erased. Components are
- * searched apart, by {@link DovetailedFeasibility}.
+ * searched separately, by {@link DovetailedFeasibility}.
  *
- * <p>Of options that have become equal, one is kept if they have an item that only one of them may
- * cover.
+ * <p>Options that have become equal are reduced to one if they use an item that only one of them
+ * may cover.
  */
 final class Feasibility {
   private final Problem<?> problem;
@@ -47,7 +47,7 @@ final class Feasibility {
     return allowed.get(option);
   }
 
-  /** Returns the allowed options that use a primary one of some items. */
+  /** Returns the allowed options that use a primary item of a set. */
   BitSet options(BitSet items) {
     BitSet options = new BitSet();
     for (int o = allowed.nextSetBit(0); o >= 0; o = allowed.nextSetBit(o + 1)) {
@@ -56,7 +56,7 @@ final class Feasibility {
     return options;
   }
 
-  /** Returns the first primary one of some items that an option uses, or -1. */
+  /** Returns the first primary item of a set that an option uses, or -1. */
   private int primaryItem(int option, BitSet items) {
     for (int k = 0; k < problem.size(option); k++) {
       int i = problem.itemAt(option, k);
@@ -72,7 +72,7 @@ final class Feasibility {
     return budget.isStopped();
   }
 
-  /** Returns how it ended, and what all searches together took. */
+  /** Returns the outcome and the work of all searches together. */
   SearchResult result() {
     return budget.result();
   }
@@ -82,7 +82,7 @@ final class Feasibility {
     return core;
   }
 
-  /** Returns how many nodes it took to prove that {@link #core} has no cover. */
+  /** Returns the number of nodes of the proof that {@link #core} has no cover. */
   long nodesOfProof() {
     return components.nodesOfProof();
   }
@@ -107,7 +107,7 @@ final class Feasibility {
     return verdict;
   }
 
-  /** Returns an item of a required option that is forbidden as well, or -1. */
+  /** Returns an item of an option that is both required and forbidden, or -1. */
   private int itemOfImpossibleOption(BitSet items) {
     int item = -1;
     for (int o = required.nextSetBit(0); o >= 0 && item < 0; o = required.nextSetBit(o + 1)) {
@@ -141,7 +141,7 @@ final class Feasibility {
     return exclusive;
   }
 
-  /** Returns the uses that are left of an option, in the order of the items. */
+  /** Returns the remaining uses of an option, in the order of the items. */
   private List<Long> uses(int o, BitSet items) {
     List<Long> uses = new ArrayList<>(problem.size(o));
     for (int k = 0; k < problem.size(o); k++) {

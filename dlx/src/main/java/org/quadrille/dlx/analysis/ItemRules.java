@@ -6,11 +6,10 @@ import org.quadrille.core.Problem;
 import org.quadrille.dlx.uses.ItemUses;
 
 /**
- * Finds the items of a problem that follow from others, whatever is chosen of the options that are
- * left.
+ * Finds the items of a problem that follow from others, for any choice of the remaining options.
  *
- * <p>An item has an upper rule: how often it may be covered at most, or that colours have to agree.
- * A primary item also has a lower rule. If all options of item i use item t as well, the upper
+ * <p>An item has an upper rule: its upper bound, or that its colours must agree. A primary item
+ * also has a lower rule: its lower bound. If all options of item i use item t as well, the upper
  * bound of t holds for i, and the lower bound of i holds for t; this narrows the bounds first.
  * Then, from the last item to the first, an item is removed if each of its rules is always
  * satisfied or follows from an item that stays. So of equal items the first one stays.
@@ -25,16 +24,16 @@ final class ItemRules {
 
   private final Problem<?> problem;
   private final Propagation propagation;
-  private final ItemUses uses; // of the options that are left
+  private final ItemUses uses; // of the remaining options
   private final BitSet kept = new BitSet();
   private final int[] min;
   private final int[] max;
-  private final int[] primaries; // option -> how many primary items it still has
+  private final int[] primaries; // option -> the number of its primary items that are kept
   private int primariesKept;
-  private final int[] shared; // item -> how many options it shares with the current item
+  private final int[] shared; // item -> the number of options it shares with the current item
   private final int[] near; // the items where that is not 0
   private int nearCount;
-  private final int[] partner; // colour -> another item's in the same option, or UNSEEN
+  private final int[] partner; // colour of t -> colour of i in the same option, or UNSEEN
   private int contradiction = Propagation.NONE;
 
   ItemRules(Problem<?> problem, Propagation propagation) {
@@ -83,7 +82,7 @@ final class ItemRules {
     return contradiction == Propagation.NONE && propagation.mayContinue();
   }
 
-  /** Returns the items that are left. */
+  /** Returns the items that are kept. */
   BitSet items() {
     return kept;
   }
@@ -105,7 +104,7 @@ final class ItemRules {
 
   private void narrow() {
     for (int i = 0; i < problem.primaryCount() && mayContinue(); i++) {
-      lookAt(i);
+      setCurrent(i);
       for (int n = 0; n < nearCount; n++) {
         int t = near[n];
         if (t < problem.primaryCount() && contains(t, i)) {
@@ -123,7 +122,7 @@ final class ItemRules {
   }
 
   /** Makes item i the current item: counts the options that each item shares with it. */
-  private void lookAt(int i) {
+  private void setCurrent(int i) {
     while (nearCount > 0) {
       shared[near[--nearCount]] = 0;
     }
@@ -165,7 +164,7 @@ final class ItemRules {
     if (upper && lower) {
       return true;
     }
-    lookAt(i);
+    setCurrent(i);
     for (int n = 0; n < nearCount && !(upper && lower); n++) {
       int t = near[n];
       if (t != i && kept.get(t)) {
@@ -194,7 +193,7 @@ final class ItemRules {
     if (t < problem.primaryCount()) {
       return max[t] <= max[i];
     }
-    boolean implies = true; // as long as options that agree on t agree on i
+    boolean implies = true; // until options agree on t but not on i
     for (int x = uses.start(i); x < uses.end(i) && implies; x++) {
       int there = colourAt(uses.option(x), t);
       int here = uses.colour(x);

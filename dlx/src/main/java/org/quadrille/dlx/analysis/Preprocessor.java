@@ -16,16 +16,16 @@ import org.quadrille.dlx.search.Subtree;
  * items are removed that follow from others, by {@link ItemRules}.
  *
  * <p>Knuth's program DLX-PRE removes options that block an item, and options that lack an item
- * which all options of another item of theirs have; both are conflicts here. This goes further,
- * since forced options are followed to the end, and since it knows bounds.
+ * which all options of another item of theirs have; both are conflicts here. This class removes
+ * more: it propagates forced options completely, and supports bounds.
  */
 public final class Preprocessor<T> {
   /**
    * The smaller problem.
    *
-   * @param restriction what is left of the problem
+   * @param restriction the items and options that are left
    * @param tree the required options that are left, under their new numbers
-   * @param result how it ended, and what was done
+   * @param result the outcome and the work done
    */
   public record Result<T>(Restriction<T> restriction, Subtree tree, SearchResult result) {}
 
@@ -73,9 +73,9 @@ public final class Preprocessor<T> {
   }
 
   /**
-   * Tries all options, forwards, backwards and so on, until none is removed. A removed option often
-   * lets its neighbours be removed: in alternating directions, since a single direction might find
-   * only one of a row of them each time.
+   * Tries all options, forwards, backwards and so on, until none is removed. Directions alternate,
+   * since removing an option often allows its neighbour to be removed: in a fixed direction, each
+   * pass might remove only one option of a chain.
    */
   private void refuteAll() {
     int n = problem.optionCount();
@@ -94,7 +94,7 @@ public final class Preprocessor<T> {
     return propagation.conflict() == Propagation.NONE && !propagation.isStopped();
   }
 
-  /** Returns the problem of an item that cannot be covered as often as it has to be. */
+  /** Returns a problem of one item, which cannot be covered often enough. */
   private Result<T> impossible(int item, int min) {
     return result(
         problem.restrictedTo(
@@ -102,7 +102,7 @@ public final class Preprocessor<T> {
         Subtree.ALL);
   }
 
-  /** Returns the problem of a required option that cannot be taken; there it is forbidden. */
+  /** Returns a problem of one required option, which is also forbidden. */
   private Result<T> contradiction(int option) {
     int[] items = problem.option(option).items().stream().mapToInt(Item::index).sorted().toArray();
     return result(

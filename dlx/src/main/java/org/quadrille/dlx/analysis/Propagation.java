@@ -138,7 +138,7 @@ final class Propagation {
     return stopped;
   }
 
-  /** Returns how it ended, and what was done. */
+  /** Returns the outcome and the work done. */
   SearchResult result() {
     return control.result(nodes, updates);
   }
@@ -162,7 +162,7 @@ final class Propagation {
         }
       }
     }
-    dueCount = 0; // if stopped, what was found so far is right
+    dueCount = 0; // if stopped, the changes so far are valid
   }
 
   private void take(int o) {
@@ -214,7 +214,7 @@ final class Propagation {
     if (spare < 0) {
       conflict = i;
     } else if (spare == 0 && free[i] > 0) {
-      due[dueCount++] = i; // once, since the sum only falls, and the next fall is a conflict
+      due[dueCount++] = i; // once, since the sum never grows, and a smaller sum is a conflict
     }
   }
 

@@ -11,9 +11,9 @@ import org.quadrille.dlx.search.Subtree;
 
 /**
  * Draws solutions, not uniformly: a depth-first search that tries the branches of each node in
- * random order and ends at the first solution. A bad choice near the root may cost very long, so
- * the search is restarted after some nodes, each time with twice as many as before; in the end it
- * would search everything.
+ * random order and ends at the first solution. A bad choice near the root may take very long, so
+ * the search is restarted after some nodes, each time with twice as many as before; eventually the
+ * limit exceeds the whole tree.
  */
 final class RandomDescent {
   private static final long FIRST_NODES = 1000; // to the first restart
@@ -42,9 +42,9 @@ final class RandomDescent {
   /**
    * Draws solutions, once.
    *
-   * @param n how many
+   * @param n the number of solutions
    * @param drawn receives the options of each
-   * @return how it ended, and what was done
+   * @return the outcome and the work done
    */
   SearchResult draw(int n, SearchControl control, Consumer<int[]> drawn) {
     int root = walk.enterForced(control);

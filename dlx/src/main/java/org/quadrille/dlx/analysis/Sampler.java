@@ -26,16 +26,16 @@ import org.quadrille.dlx.search.SearchSettings;
  * pick those with the ranks drawn. If neither can count them, {@link RandomDescent} draws.
  *
  * <p>Counting takes at most half of the nodes that the limits allow, so that as many are left to
- * find the solutions; all nodes together are within the limit. What is abandoned, and when, depends
+ * find the solutions; all nodes together are within the limit. When counting is abandoned depends
  * on nodes alone, never on the clock.
  */
 public final class Sampler<T> {
-  /** After so many nodes counting is abandoned: some seconds. */
+  /** The number of nodes after which counting is abandoned: some seconds. */
   private static final long MOST_NODES = 1 << 23;
 
   /**
-   * An engine without memory is also abandoned after so many nodes times uses of items, since a
-   * node may have to look at all of them.
+   * The number of nodes, times uses of items, after which counting without memory is abandoned: a
+   * node may read all uses.
    */
   private static final long MOST_EFFORT = 1 << 30;
 
@@ -46,7 +46,7 @@ public final class Sampler<T> {
   private final SplittableRandom random;
   private final long maxBytes;
   private final List<Solution<T>> drawn = new ArrayList<>();
-  private long nodesToCount; // that are left for counting
+  private long nodesToCount; // left for counting
 
   /** Creates a sampler; the limit on solutions is ignored. */
   public Sampler(Problem<T> problem, SearchSettings settings, EnginePolicy policy) {
@@ -67,13 +67,13 @@ public final class Sampler<T> {
   /**
    * Draws a uniform sample, if the solutions can be counted; once.
    *
-   * @return how it ended; null if they cannot be counted: then {@link #drawByDescent} may be called
+   * @return the outcome; null if they cannot be counted: then {@link #drawByDescent} may be called
    */
   public @Nullable Outcome drawUniformly(int n) {
     return drawUniformly(n, MemoEngine.applies(problem));
   }
 
-  /** Does the same, with or without memory. */
+  /** Draws a uniform sample, with or without memory. */
   @Nullable Outcome drawUniformly(int n, boolean usesMemory) {
     Outcome outcome = usesMemory ? drawByCounts(n) : null;
     return outcome == null ? drawFromAll(n) : outcome;
@@ -84,12 +84,12 @@ public final class Sampler<T> {
     return drawn;
   }
 
-  /** Returns what was done. */
+  /** Returns the work done. */
   public SearchStatistics statistics() {
     return budget.statistics(BigInteger.valueOf(drawn.size()));
   }
 
-  /** Returns the control of the next search, with so many nodes at most. */
+  /** Returns the control of the next search, with a limit on nodes. */
   private SearchControl next(long maxNodes) {
     return budget.next(settings.tree(), Long.MAX_VALUE, maxNodes).control();
   }
@@ -170,29 +170,29 @@ public final class Sampler<T> {
         : pick(engine, random.longs(n, 0, solutions).toArray());
   }
 
-  /** Picks the solutions with some ranks: all of them or, if that is stopped, none. */
+  /** Picks the solutions with these ranks: all of them or, if the search is stopped, none. */
   private Outcome pick(CoverEngine engine, long[] ranks) {
-    long[] wanted = Arrays.stream(ranks).sorted().distinct().toArray();
+    long[] distinct = Arrays.stream(ranks).sorted().distinct().toArray();
     List<Solution<T>> found = new ArrayList<>();
     SearchControl control = next(Long.MAX_VALUE);
     boolean more = engine.start(settings.tree());
-    for (long rank = 0; more && found.size() < wanted.length && engine.next(control); rank++) {
+    for (long rank = 0; more && found.size() < distinct.length && engine.next(control); rank++) {
       control.solutionFound();
-      if (rank == wanted[found.size()]) {
+      if (rank == distinct[found.size()]) {
         found.add(Solution.of(problem, engine.solution()));
       }
     }
     budget.spend(control.result(engine.work()).statistics());
-    if (found.size() < wanted.length) {
-      return control.outcome(); // those with low ranks alone are no uniform sample
+    if (found.size() < distinct.length) {
+      return control.outcome(); // the solutions of low rank alone are not a uniform sample
     }
     for (long rank : ranks) {
-      drawn.add(found.get(Arrays.binarySearch(wanted, rank)));
+      drawn.add(found.get(Arrays.binarySearch(distinct, rank)));
     }
     return Outcome.EXHAUSTED;
   }
 
-  /** Draws a sample that is not uniform, without knowing how many solutions there are. */
+  /** Draws a sample that is not uniform, without counting the solutions. */
   public Outcome drawByDescent(int n) {
     budget.proceed(BigInteger::valueOf, Double.NaN, 0);
     SearchResult result =

@@ -18,8 +18,7 @@ import org.quadrille.dlx.search.Suspension;
 /**
  * Splits a tree into subtrees. The subtree with the largest weight is split next, at its first node
  * with several branches. A node is split completely unless it is wide: then, once there are enough
- * subtrees, the branches that are left stay together, as the subtree that forbids the options
- * before them.
+ * subtrees, the remaining branches form one subtree, which forbids the options before them.
  */
 public final class Splitter {
   /** A subtree in a list of them, in the order of the search. */
@@ -43,7 +42,7 @@ public final class Splitter {
       Comparator.comparingDouble((Part part) -> -part.weight())
           .thenComparingInt(part -> part.sequence);
 
-  /** A node with so many branches is wide. */
+  /** The number of branches of a wide node. */
   public static final int WIDE = 1000;
 
   private final boolean hasBounds;
@@ -55,10 +54,10 @@ public final class Splitter {
   private int leaves;
 
   /**
-   * Links a problem.
+   * Creates a splitter.
    *
    * @param control stops the splitting
-   * @param wide nodes with so many branches need not be split completely
+   * @param wide nodes with this many branches need not be split completely
    */
   public Splitter(Problem<?> problem, SearchControl control, int wide) {
     hasBounds = problem.hasBounds();
@@ -83,7 +82,7 @@ public final class Splitter {
     return subtrees(root);
   }
 
-  /** Splits a part; returns false, and leaves it as it is, if the control has stopped that. */
+  /** Splits a part; returns false, without a change, if the control has stopped it. */
   private boolean split(Part part, int n) {
     Subtree above = requireNonNull(part.subtree);
     walk.goTo(above);
@@ -125,15 +124,15 @@ public final class Splitter {
     return true;
   }
 
-  /** Returns what a subtree forbids, and the options of the first branches of its node. */
+  /** Returns the options that a subtree forbids, and those of the first branches of its node. */
   private static OptionList passed(Subtree above, int[] options, int branches) {
     return above.forbidden().and(OptionList.of(Arrays.copyOf(options, branches)));
   }
 
   /**
-   * Adds the branches that are left of a node as one subtree, if its search has the same order.
+   * Adds the remaining branches of a node as one subtree, if its search has the same order.
    *
-   * @param item what the node branches on; the subtree has to branch on it, too
+   * @param item the branch item of the node; the subtree has to branch on it, too
    */
   private boolean addRest(
       List<Part> parts, Subtree above, OptionList forbidden, int item, double weight) {
@@ -149,7 +148,7 @@ public final class Splitter {
     return sameOrder;
   }
 
-  /** Adds the subtree where the walk stands, unless it is known to be a dead end. */
+  /** Adds the subtree at the current node of the walk, unless it is known to be a dead end. */
   private void add(List<Part> parts, OptionList forbidden, double weight) {
     int branches = walk.enterForced(control);
     if (branches != 0) {

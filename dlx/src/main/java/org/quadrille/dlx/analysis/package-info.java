@@ -1,5 +1,5 @@
 /**
- * Questions that are not searches from end to end: estimates, random samples, splitting, simpler
+ * Everything that is not a single complete search: estimates, random samples, splitting, simpler
  * problems, explanations, and the cheapest solutions.
  */
 @NullMarked

@@ -16,8 +16,8 @@ import org.quadrille.dlx.search.Subtree;
 
 /**
  * Begins each search with dancing links, which are built fast, and hands it over to the chosen
- * engine when the links have taken the effort of building that one. A sudoku with one solution ends
- * before; in a long search, the links cost no more than building the other structure.
+ * engine when the links have taken the effort of building that engine. A sudoku with one solution
+ * ends before; in a long search, the links cost no more than building the other structure.
  *
  * <pre>
  * links, suspended by the effort budget  -&gt;  frontier  -&gt;  the chosen engine, built when first needed
@@ -34,7 +34,7 @@ public final class AutoEngine implements CoverEngine {
   private @Nullable FrontierSearch handedOver; // the search, once it is handed over
 
   /**
-   * Links a problem.
+   * Creates an engine, and its links.
    *
    * @param selector chooses the other engine
    * @param effort of links before the search is handed over
@@ -59,7 +59,7 @@ public final class AutoEngine implements CoverEngine {
   @Override
   public boolean next(SearchControl control) {
     if (handedOver == null) {
-      putOnBudget(control);
+      applyBudget(control);
       if (links.next(control)) {
         return true;
       }
@@ -75,7 +75,7 @@ public final class AutoEngine implements CoverEngine {
   public BigInteger count(SearchControl control) {
     BigInteger counted = BigInteger.ZERO;
     if (handedOver == null) {
-      putOnBudget(control);
+      applyBudget(control);
       counted = links.count(control);
       if (!control.isSuspendedBy(budget)) {
         return counted;
@@ -90,7 +90,7 @@ public final class AutoEngine implements CoverEngine {
     return counted;
   }
 
-  private void putOnBudget(SearchControl control) {
+  private void applyBudget(SearchControl control) {
     if (budgeted != control) {
       control.removeRule(budget); // of the search of another subtree
       control.suspendOn(budget);
@@ -137,7 +137,7 @@ public final class AutoEngine implements CoverEngine {
   @Override
   public List<Subtree> left() {
     if (budgeted != null) {
-      budgeted.removeRule(budget); // what is left is another engine's
+      budgeted.removeRule(budget); // another engine searches what is left
     }
     return handedOver == null ? links.left() : handedOver.frontier().subtrees();
   }

@@ -3,7 +3,7 @@ package org.quadrille.dlx.auto;
 import org.quadrille.core.Problem;
 import org.quadrille.dlx.search.CoverEngine;
 
-/** Which engines search a problem. Thread-safe. */
+/** Chooses the engines that search a problem. Thread-safe. */
 public interface EnginePolicy {
   /** Returns the policy that always uses engines of one kind. */
   static EnginePolicy always(Problem<?> problem, EngineKind kind) {
@@ -30,7 +30,7 @@ public interface EnginePolicy {
   /** Returns whether an engine that this policy created is of the kind for a long search. */
   boolean isForLongSearch(CoverEngine engine);
 
-  /** Returns which engine has searched, or is searching, by an engine that this policy created. */
+  /** Returns the choice that an engine created by this policy uses, or has used last. */
   ChosenEngine choiceOf(CoverEngine engine);
 
   /** Returns whether counts may use memory instead of the chosen engine. */

@@ -19,24 +19,29 @@ import org.slf4j.LoggerFactory;
  */
 public final class EngineSelector implements EnginePolicy {
   /**
-   * With up to so many words in all rows, bitsets are faster than links at every node, whatever the
-   * tree looks like.
+   * Up to this number of words in all rows, bitsets are faster than links at every node of any
+   * tree.
    */
   private static final int FEW_WORDS = 5_000;
 
-  /** With up to so many options, nearly all nodes of bitsets fit their smallest blocks. */
+  /** Up to this number of options, nearly all nodes of bitsets fit their smallest blocks. */
   private static final int ONE_BLOCK = 256;
 
-  /** If an option excludes at least this fraction, item bitsets are faster than bitsets. */
+  /**
+   * If an option excludes at least this fraction of the options, item bitsets are faster than
+   * bitsets.
+   */
   private static final double MUCH = 0.5;
 
   /** Tables of bitsets up to this size are built as fast as links. */
   private static final int TINY_TABLE = 1_024; // words
 
-  /** Tables of item bitsets up to this size are built as fast as links are built and left. */
+  /** Tables of item bitsets up to this size take no longer to build than links and a handover. */
   private static final int SMALL_TABLE = 65_536; // words
 
-  /** Rows up to this size may be looked at at every node, even if links have little to do. */
+  /**
+   * Rows up to this number of words may be read at every node, even if links do little work there.
+   */
   private static final int NARROW_ROW = 8;
 
   /** In a search of fewer levels, rows are nearly as wide as at the root. */
@@ -46,8 +51,8 @@ public final class EngineSelector implements EnginePolicy {
   private static final int MANY_OPTIONS = 20_000;
 
   // The number of primary items divided by the updates for the first option.
-  private static final double SPARSE = 20; // from here on, cells are faster
-  private static final double DENSE = 4; // up to here, links are
+  private static final double SPARSE = 20; // cells are faster from here on
+  private static final double DENSE = 4; // links are faster up to here
   private static final double MIDDLE = 12;
 
   /** The choice of links for a search that ends before another structure is built. */
@@ -113,7 +118,7 @@ public final class EngineSelector implements EnginePolicy {
         : known.create(problem);
   }
 
-  /** Few counts are short where item bitsets are chosen, so these are built at once. */
+  /** Builds item bitsets at once: where they are chosen, few counts are short. */
   @Override
   public CoverEngine createToCount() {
     EngineKind known = shape().engine;
@@ -153,7 +158,9 @@ public final class EngineSelector implements EnginePolicy {
     };
   }
 
-  /** Returns how many updates take as long as building the structure of another engine. */
+  /**
+   * Returns the number of updates that take as long as building the structure of another engine.
+   */
   private long effortOfLinks() {
     return shape().fitsBitsets ? tableWords() / 2 : problem.useCount();
   }
@@ -197,7 +204,9 @@ public final class EngineSelector implements EnginePolicy {
     return sparsity > MIDDLE ? EngineKind.CELLS : EngineKind.LINKS;
   }
 
-  /** Returns whether there are colours, or options exclude much, and sets are not small anyway. */
+  /**
+   * Returns whether options have colours or exclude many others, and are not too few or too many.
+   */
   private boolean suitsItemBitsets() {
     int all = problem.optionCount();
     if (all <= ONE_BLOCK || all >= ItemBitsets.MAX_COUNT) {
@@ -211,7 +220,7 @@ public final class EngineSelector implements EnginePolicy {
         hasColours |= problem.colourAt(o, k) != Problem.NO_COLOUR;
       }
     }
-    double excluded = 0; // about the fraction of the options that conflict with one
+    double excluded = 0; // about the fraction of the options that conflict with an option
     for (int i = 0; i < problem.primaryCount(); i++) {
       excluded += (double) options[i] / all * options[i] / all;
     }
@@ -243,7 +252,7 @@ public final class EngineSelector implements EnginePolicy {
         updatesOfOption());
   }
 
-  /** Returns about how many updates the first option takes. */
+  /** Returns the approximate number of updates that the first option takes. */
   private double updatesOfOption() {
     double items = (double) problem.useCount() / Math.max(1, problem.optionCount());
     double options = (double) problem.useCount() / Math.max(1, problem.itemCount());
@@ -266,7 +275,7 @@ public final class EngineSelector implements EnginePolicy {
     EngineKind best = byCells < byLinks ? EngineKind.CELLS : EngineKind.LINKS;
     return choice(
         byBits < Math.min(byCells, byLinks) ? EngineKind.BITSETS : best,
-        "a node takes %.0f updates and a look at %.0f items, or at %.0f words of bits",
+        "a node takes %.0f updates and reads %.0f items, or %.0f words of bits",
         probe.updates(),
         probe.looks(),
         isShallow() ? rowWidth() : probe.words());

@@ -12,9 +12,9 @@ import org.quadrille.dlx.uses.OptionUses;
 abstract class BitBlock {
   /** Why {@link #run} returns. */
   enum Stop {
-    /** At a solution; the next run continues behind it. */
+    /** At a solution; the next run continues after it. */
     SOLUTION,
-    /** At a node that is to be searched in a smaller block; the next run continues behind it. */
+    /** At a node that is to be searched in a smaller block; the next run continues after it. */
     SMALLER,
     /** The tree is searched. */
     EXHAUSTED,
@@ -30,7 +30,7 @@ abstract class BitBlock {
   final int[] localItem; // primary item -> item of the block
   int optionCount;
   int itemCount;
-  int base; // how many options are taken above the block
+  int base; // number of options taken above the block
 
   BitBlock(OptionUses uses, NodeCounter counter, int[] choice, int capacity) {
     this.uses = uses;
@@ -42,8 +42,8 @@ abstract class BitBlock {
   }
 
   /**
-   * Empties the block. Then come {@link #addItem} for each primary item that is to be covered,
-   * {@link #addOption} for each option that is left, and {@link #begin}.
+   * Empties the block. It is followed by {@link #addItem} for each primary item to be covered,
+   * {@link #addOption} for each option left, and {@link #begin}.
    */
   final void clear(int base) {
     this.base = base;
@@ -69,8 +69,8 @@ abstract class BitBlock {
   abstract void begin();
 
   /**
-   * Fills the block in a faster way, if there are no secondary items: with the items of another
-   * block, under the same numbers, and some of its options.
+   * Fills the block faster, if there are no secondary items: with the items of another block, under
+   * the same numbers, and some of its options.
    *
    * @param other a block of at most 64 items
    * @param open which of them are to be covered
@@ -103,7 +103,7 @@ abstract class BitBlock {
    */
   abstract Stop run(boolean counting);
 
-  /** Returns how many options are taken where the search stands, those above the block included. */
+  /** Returns the number of options taken at the current node, including those above the block. */
   abstract int level();
 
   /**
@@ -113,7 +113,7 @@ abstract class BitBlock {
    */
   abstract void addTo(Suspension suspension, boolean isLast);
 
-  /** Adds the levels of the block where the search stands, while the control is polled. */
+  /** Adds the levels of the current path in the block, while the control is polled. */
   abstract void addTo(SearchPath path);
 
   /** Returns whether the equations of the block hold, for tests. */

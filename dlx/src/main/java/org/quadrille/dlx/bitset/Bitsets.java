@@ -37,8 +37,9 @@ public final class Bitsets extends AbstractEngine {
   private final OptionUses uses;
   private final int[] choice;
   private final WideBlock root;
-  private final BitBlock[] blocks; // the root, and within each block the next; the last is at work
-  private int depth; // how many of them there are; 0 when the search is exhausted
+  private final BitBlock[]
+      blocks; // the root, then each block within the one before; the last is searched
+  private int depth; // number of blocks in use; 0 when the search is exhausted
 
   /** Builds the rows of a problem without an {@link #obstacle}. */
   public Bitsets(Problem<?> problem) {
@@ -59,14 +60,14 @@ public final class Bitsets extends AbstractEngine {
   }
 
   /**
-   * Returns how many words the rows of a node have, with so many active options and open items; 0
-   * if it fits a narrow block.
+   * Returns the number of words of the rows of a node with these numbers of active options and open
+   * items; 0 if it fits a narrow block.
    */
   public static int rowWords(int options, int items) {
     return options > NarrowBlock.SIZE || items > NarrowBlock.SIZE ? rowWords(options) : 0;
   }
 
-  /** Returns how many words a set of options has. */
+  /** Returns the number of words of a set of options. */
   public static int rowWords(int options) {
     return WideBlock.width(options);
   }

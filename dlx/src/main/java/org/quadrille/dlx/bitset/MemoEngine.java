@@ -17,12 +17,12 @@ import org.quadrille.dlx.search.Subtree;
 /**
  * {@link Bitsets} with memory: it counts without visiting each solution. The count below a node is
  * stored, and used again at every node that has the same solutions below it. Dominoes on a chess
- * board take some thousand nodes in this way, and 13 million one by one. Solutions that are asked
- * for one by one are those of {@link Bitsets}.
+ * board take some thousand nodes in this way, instead of 13 million. {@link #next} searches like
+ * {@link Bitsets}, without memory.
  *
- * <p>What is below a node depends on its open items and active options alone. If no option has a
+ * <p>The tree below a node depends on its open items and active options alone. If no option has a
  * secondary item, the active options are those whose items are all open, so that the open items are
- * the key; otherwise both sets are, which is right for colours, too.
+ * the key; otherwise both sets are, which is correct for colours, too.
  *
  * <pre>
  * key(l) = open[l], or open[l] and active[l]        of the root block
@@ -35,12 +35,15 @@ import org.quadrille.dlx.search.Subtree;
  * valid from one subtree to the next.
  */
 public final class MemoEngine implements CoverEngine {
-  /** After how many nodes the savings are first checked; then whenever nodes have doubled. */
+  /**
+   * The number of nodes after which the savings are first checked; then whenever nodes have
+   * doubled.
+   */
   private static final int FIRST_CHECK = 1024;
 
   /**
-   * How many nodes of the tree a tried node has to stand for: about its cost in nodes without
-   * memory. At first fewer are enough, since the table is small: queens, Langford pairs and
+   * The number of nodes of the tree that a tried node has to stand for: about its cost in nodes
+   * without memory. At first fewer are enough, since the table is small: queens, Langford pairs and
    * pentominoes are at 1.0 to 1.1 by then, Latin squares and factorizations at 1.1 to 1.9, and stay
    * there, while partitions of sets and dominoes, which reach billions, are at 3.3 or more.
    */
@@ -61,7 +64,7 @@ public final class MemoEngine implements CoverEngine {
   private int[] forbidden = {}; // the options without which the counts of the table were made
   private final SuspensionRule worthwhile = this::nodesToCheck;
 
-  private boolean isEnumerating; // solutions have been asked for one by one
+  private boolean isEnumerating; // next has been called
   private boolean isDrawing;
   private long nodesEnded; // of the searches before the running one
 
@@ -69,9 +72,9 @@ public final class MemoEngine implements CoverEngine {
   private final long[] sum; // solutions, if they fit
   private final @Nullable BigInteger[] bigSum; // all of them, if they do not
   private final double[] tree; // nodes of the tree
-  private int depth; // how many levels have a sum
+  private int depth; // number of levels that have a sum
   private int deepest; // the largest depth so far
-  private BigInteger reported = BigInteger.ZERO; // solutions of which the control has been told
+  private BigInteger reported = BigInteger.ZERO; // solutions reported to the control
 
   // What is below the node that was left last.
   private long count; // solutions, if they fit
@@ -85,8 +88,8 @@ public final class MemoEngine implements CoverEngine {
   /**
    * Creates an engine with an empty table.
    *
-   * @param engine whose structure is used, and which must not be used otherwise at the same time;
-   *     it is rewound
+   * @param engine the engine whose structure is used; it is rewound, and must not be used
+   *     otherwise at the same time
    * @param maxBytes the largest size of the table
    */
   public MemoEngine(Bitsets engine, long maxBytes) {
@@ -120,7 +123,9 @@ public final class MemoEngine implements CoverEngine {
     return worthwhile;
   }
 
-  /** Returns how many nodes of the tree were not tried, since their counts were stored. */
+  /**
+   * Returns the number of nodes of the tree that were not tried, since their counts were stored.
+   */
   public double nodesSaved() {
     return savedBefore + saved;
   }
@@ -156,7 +161,7 @@ public final class MemoEngine implements CoverEngine {
     if (isEnumerating) {
       return engine.count(control);
     }
-    forgetOtherAssumptions();
+    clearIfAssumptionsChanged();
     counter.resume(control);
     BigInteger total = search() ? big(count, bigCount) : total();
     report(total);
@@ -164,10 +169,8 @@ public final class MemoEngine implements CoverEngine {
     return total;
   }
 
-  /**
-   * Empties the table if its keys do not tell which options are forbidden, and these are others.
-   */
-  private void forgetOtherAssumptions() {
+  /** Empties the table if its keys do not contain the forbidden options, and these have changed. */
+  private void clearIfAssumptionsChanged() {
     int[] now = engine.forbidden();
     Arrays.sort(now);
     if (byItems && !Arrays.equals(now, forbidden)) {
@@ -176,7 +179,7 @@ public final class MemoEngine implements CoverEngine {
     forbidden = now;
   }
 
-  /** Returns how many solutions were counted, while the search is halted. */
+  /** Returns the number of solutions counted, while the search is halted. */
   private BigInteger total() {
     BigInteger total = BigInteger.ZERO;
     for (int l = 0; l < depth; l++) {
@@ -201,7 +204,7 @@ public final class MemoEngine implements CoverEngine {
   /**
    * Finds a solution by its rank. Counts that the table has lost are computed again.
    *
-   * @param rank how many solutions come before it, less than the count
+   * @param rank the number of solutions before it, less than the count
    * @return its options, or null if the control has halted the search
    */
   public int @Nullable [] draw(BigInteger rank) {
@@ -242,7 +245,7 @@ public final class MemoEngine implements CoverEngine {
   }
 
   private @Nullable BigInteger countBelowFirst(int l) {
-    if (tryFirst(l) && !goThrough(l + 1)) {
+    if (tryFirst(l) && !searchBelow(l + 1)) {
       return null;
     }
     return big(count, bigCount);
@@ -260,11 +263,11 @@ public final class MemoEngine implements CoverEngine {
   /** Searches the tree; returns false if the search is halted. */
   private boolean search() {
     putKey(0);
-    return recall(0) || !enter(0) || goThrough(0);
+    return lookUp(0) || !enter(0) || searchBelow(0);
   }
 
   /** Looks up what is below the node at level l, and returns whether it is in the table. */
-  private boolean recall(int l) {
+  private boolean lookUp(int l) {
     int slot = table.find(keys, l * keyWords);
     if (slot >= 0) {
       count = table.count(slot);
@@ -278,7 +281,7 @@ public final class MemoEngine implements CoverEngine {
   /**
    * Searches the tree below a node that has been entered; returns false if the search is halted.
    */
-  private boolean goThrough(int root) {
+  private boolean searchBelow(int root) {
     int l = root;
     while (l >= root) {
       if (block.branchesLeft(l) == 0) {
@@ -316,7 +319,7 @@ public final class MemoEngine implements CoverEngine {
     return true;
   }
 
-  /** Tries the first option that is left, and returns whether its node has been entered. */
+  /** Tries the first remaining option, and returns whether its node has been entered. */
   private boolean tryFirst(int l) {
     int o = block.first(l);
     counter.left--;
@@ -327,7 +330,7 @@ public final class MemoEngine implements CoverEngine {
       block.takeOptions(l, o);
     }
     putKey(l + 1);
-    if (recall(l + 1)) {
+    if (lookUp(l + 1)) {
       return false;
     }
     if (byItems) {
@@ -354,7 +357,7 @@ public final class MemoEngine implements CoverEngine {
     }
   }
 
-  /** Adds what is below the first option that is left, and ends that option. */
+  /** Adds the counts below the first remaining option, and ends that option. */
   private void add(int l) {
     block.dropFirst(l);
     tree[l] += 1 + nodeCount;
@@ -370,7 +373,7 @@ public final class MemoEngine implements CoverEngine {
     return big == null ? BigInteger.valueOf(count) : big;
   }
 
-  /** Prepares to report the solutions that the control has not been told of. */
+  /** Prepares to report the solutions not yet reported to the control. */
   private void report(BigInteger total) {
     BigInteger more = total.subtract(reported);
     counter.newSolutions = more.bitLength() < Long.SIZE ? more.longValue() : Long.MAX_VALUE;
@@ -378,7 +381,7 @@ public final class MemoEngine implements CoverEngine {
   }
 
   private boolean poll(int l) {
-    block.standAt(l);
+    block.setPath(l);
     if (!isDrawing) {
       report(total());
     }
@@ -388,7 +391,7 @@ public final class MemoEngine implements CoverEngine {
   /** The rule {@link #worthwhile}. */
   private long nodesToCheck(long nodesOfSearch) {
     long nodes = nodesEnded + counter.nodes();
-    long first = Math.max(FIRST_CHECK, 2L * deepest); // the first descent meets nothing twice
+    long first = Math.max(FIRST_CHECK, 2L * deepest); // the first descent repeats no node
     long check = Math.max(first, 2 * nodesAtCheck);
     if (nodes < check) {
       return check - nodes;
@@ -398,7 +401,7 @@ public final class MemoEngine implements CoverEngine {
     boolean pays = tried + saved >= worth * tried;
     nodesAtCheck = nodes;
     savedBefore += saved;
-    saved = 0; // summed from 0, so that some thousand are visible beside 10^20 before
+    saved = 0; // summed from 0: some thousand would vanish beside the 10^20 of before
     return pays ? nodes : SuspensionRule.NOW;
   }
 

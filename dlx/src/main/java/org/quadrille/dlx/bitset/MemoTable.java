@@ -20,12 +20,12 @@ final class MemoTable {
   private long[] keys; // slot -> key
   private long[] counts; // slot -> solutions, if they fit
   private @Nullable BigInteger[] bigCounts; // slot -> solutions, if they do not
-  private double[] nodes; // slot -> nodes that the count took, 0 for an empty slot
+  private double[] nodes; // slot -> nodes that the count took; 0 if the slot is empty
 
   /**
    * Creates an empty table.
    *
-   * @param keyWords how many words a key has
+   * @param keyWords the number of words of a key
    * @param maxEntries the largest number of entries, raised to 1,024 if it is smaller
    */
   MemoTable(int keyWords, long maxEntries) {
@@ -84,7 +84,7 @@ final class MemoTable {
     return bigCounts[slot];
   }
 
-  /** Returns how many nodes the count of a slot took. */
+  /** Returns the number of nodes that the count of a slot took. */
   double nodes(int slot) {
     return nodes[slot];
   }
@@ -93,7 +93,7 @@ final class MemoTable {
    * Adds a key that is not in the table.
    *
    * @param count the number of solutions, if big is null
-   * @param nodeCount how many nodes it took to count them, at least 1
+   * @param nodeCount the number of nodes it took to count them, at least 1
    */
   void put(long[] words, int from, long count, @Nullable BigInteger big, double nodeCount) {
     int slot = freeSlot(words, from);

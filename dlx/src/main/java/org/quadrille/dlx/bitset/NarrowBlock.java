@@ -32,8 +32,8 @@ import org.quadrille.dlx.uses.OptionUses;
  *
  * <p>The open items are scanned from left to right: an item without options ends the node; an
  * option that is the only one of its item is taken at once, and the scan begins again. So an item
- * of several options is chosen only if no item has fewer than two. Counting recurses, which saves
- * the stacks: at most 64 levels, since each option covers an item.
+ * of several options is chosen only if no item has fewer than two. Counting is recursive, without
+ * the stacks open and active: at most 64 levels, since each option covers an item.
  */
 final class NarrowBlock extends BitBlock {
   static final int SIZE = 64;
@@ -45,16 +45,15 @@ final class NarrowBlock extends BitBlock {
   private long conflictsKnown; // options whose conflicts are computed
 
   // The stacks. At level l: the open items and active options of the node, the options of its
-  // chosen
-  // item, and those of them that are not done: the one being tried and those after it.
+  // chosen item, and those of them that are not done: the one being tried and those after it.
   private final long[] open = new long[SIZE + 1];
   private final long[] active = new long[SIZE + 1];
   private final long[] branches = new long[SIZE + 1];
   private final long[] untried = new long[SIZE + 1];
   private int level; // of the node to be entered or left
   private boolean entering;
-  private int pathLength; // how many elements of branches and untried are on the path
-  private int haltedAt; // how many options were taken when counting was halted, otherwise -1
+  private int pathLength; // number of elements of branches and untried on the path
+  private int haltedAt; // number of options taken when counting was halted, otherwise -1
 
   NarrowBlock(OptionUses uses, NodeCounter counter, int[] choice) {
     super(uses, counter, choice, SIZE);
@@ -156,14 +155,14 @@ final class NarrowBlock extends BitBlock {
    *
    * @param items its open items, at least one
    * @param options its active options
-   * @param depth how many options have been taken
+   * @param depth the number of options taken
    * @return whether it was not halted
    */
   private boolean count(long items, long options, int depth) {
     long todo = items;
     long act = options;
     int l = depth;
-    int best = Integer.MAX_VALUE; // size << 6 | item, of those walked past
+    int best = Integer.MAX_VALUE; // size << 6 | item, of the items passed
     for (long u = todo; u != 0; ) {
       int i = Long.numberOfTrailingZeros(u);
       long r = row[i] & act;

@@ -23,16 +23,16 @@ import org.quadrille.dlx.uses.OptionUses;
  * untried[W l ..]   the options of the item chosen there that are not done
  * </pre>
  *
- * <p>Tried and left out, on pentominoes in 8x8 without the middle: removing the options that
- * conflict with all options of an item that has at most three (13% fewer nodes, 15% more time, and
- * another order).
+ * <p>Rejected: removing the options that conflict with all options of an item that has at most
+ * three (on pentominoes in 8x8 without the middle 13% fewer nodes, 15% more time, and another
+ * order).
  */
 final class WideBlock extends BitBlock {
   /**
-   * A node is worth a block of its own if it has so many levels below it, with an average number of
-   * items for each, and more than one branch. Without the first condition blocks were left after 2
-   * nodes on pentominoes; without the second, two of three blocks were for nodes that were dead or
-   * forced.
+   * A node gets a block of its own if it has at least this many levels below it, with an average
+   * number of items for each, and more than one branch. Without the first condition, blocks were
+   * left after 2 nodes on pentominoes; without the second, two of three blocks were for nodes that
+   * were dead or forced.
    */
   private static final int FEW_LEVELS = 5;
 
@@ -52,16 +52,16 @@ final class WideBlock extends BitBlock {
   final long[] open;
   final long[] active;
   private final long[] untried; // options of the chosen item that are not done
-  private final int[] branches; // level -> how many options the chosen item has
-  private final int[] branchesLeft; // level -> how many of them are in untried
+  private final int[] branches; // level -> number of options of the chosen item
+  private final int[] branchesLeft; // level -> number of these in untried
   private int level;
   private boolean entering;
-  private int pathLength; // how many elements of branches and branchesLeft are on the path
+  private int pathLength; // number of elements of branches and branchesLeft on the path
 
   /**
    * Creates an empty block.
    *
-   * @param capacity how many words of options it can hold
+   * @param capacity the number of words of options it can hold
    */
   WideBlock(OptionUses uses, NodeCounter counter, int[] choice, int capacity) {
     super(uses, counter, choice, Math.min(64 * capacity, uses.optionCount));
@@ -81,12 +81,14 @@ final class WideBlock extends BitBlock {
     branchesLeft = new int[levels];
   }
 
-  /** Returns how many words a set of items has. */
+  /** Returns the number of words of a set of items. */
   private static int words(int items) {
     return (items + 63) >>> 6;
   }
 
-  /** Returns how many words a set of options has: a multiple of 4, so that loops are unrolled. */
+  /**
+   * Returns the number of words of a set of options: a multiple of 4, so that loops are unrolled.
+   */
   static int width(int options) {
     return (options + 255) / 256 * 4;
   }
@@ -282,7 +284,7 @@ final class WideBlock extends BitBlock {
     return best;
   }
 
-  /** Fills the smaller block with the node where the search has stopped. */
+  /** Fills the smaller block with the node at which the search has stopped. */
   BitBlock fillSmaller() {
     BitBlock block = requireNonNull(smallerBlock(level));
     block.clear(level());
@@ -378,7 +380,7 @@ final class WideBlock extends BitBlock {
     }
   }
 
-  /** Does the same for rows of 4 words; the active options stay in registers. */
+  /** Chooses for rows of 4 words; the active options stay in registers. */
   private void chooseOfFour(int l) {
     final long[] rows = row;
     int act = 4 * l;
@@ -433,12 +435,12 @@ final class WideBlock extends BitBlock {
     }
   }
 
-  /** Returns how many options the item chosen at level l has. */
+  /** Returns the number of options of the item chosen at level l. */
   int branches(int l) {
     return branches[l];
   }
 
-  /** Returns how many of them are not done. */
+  /** Returns the number of these that are not done. */
   int branchesLeft(int l) {
     return branchesLeft[l];
   }
@@ -448,8 +450,8 @@ final class WideBlock extends BitBlock {
     return branches.length;
   }
 
-  /** Sets the path for {@link #addTo}: the search stands at level l. */
-  void standAt(int l) {
+  /** Sets the path for {@link #addTo}, which ends at level l. */
+  void setPath(int l) {
     pathLength = l + 1;
   }
 

@@ -8,10 +8,10 @@ import org.quadrille.dlx.search.SearchPath;
 import org.quadrille.dlx.search.Suspension;
 
 /**
- * Exact covering with colours by dancing cells: what Algorithm C of TAOCP 7.2.2.1 does with linked
- * lists, on sparse sets (TAOCP 7.2.2.3; after Solnon). The options of an item are the first
- * elements of an array. An option is removed by a swap with the last of them, and put back by
- * increasing the size.
+ * Exact covering with colours by dancing cells: Algorithm C of TAOCP 7.2.2.1 on sparse sets instead
+ * of linked lists (TAOCP 7.2.2.3; after Solnon). The options of an item are the first elements of
+ * an array. An option is removed by a swap with the last of them, and put back by increasing the
+ * size.
  *
  * <p>The sets are stored one after the other in {@code set}, in the order of the items, each
  * preceded by its mark and its size; the index of its first element is the item's name here. Nodes
@@ -66,9 +66,9 @@ public final class DancingCells extends AbstractEngine {
   private final int[] set;
   private final int[] name; // number -> name
   private final int firstSecondary; // names from here on are of secondary items
-  private int active; // how many primary items are
-  private int dead; // how many of these have no option
-  private final SizeClasses classes; // of active primary items, by number, as of filed
+  private int active; // number of active primary items
+  private int dead; // number of these that have no option
+  private final SizeClasses classes; // of active primary items, by number
 
   // Nodes.
   private final int[] item;
@@ -80,12 +80,12 @@ public final class DancingCells extends AbstractEngine {
 
   private final int[] trail;
   private int trailSize;
-  private int filed; // size of the trail whose changes, and no others, the classes show
+  private int classified; // the classes show exactly the first changes of the trail, this many
   private int trying = -1; // the first node of the option being tried, -1 at all other times
 
   // Levels.
   private final int[] branch; // the item
-  private final int[] at; // where in its set the node is that is being tried
+  private final int[] at; // index in set of the node being tried
   private final int[] opened; // size of the trail before the item was covered
   private final int[] covered; // and after
   private int level;
@@ -126,7 +126,10 @@ public final class DancingCells extends AbstractEngine {
     covered = new int[primaryCount + 1];
   }
 
-  /** Counts the uses of each item by usable options, and returns how many nodes these need. */
+  /**
+   * Counts the uses of each item by usable options, and returns the number of nodes for these
+   * options.
+   */
   private static int countUses(Problem<?> problem, int[] sizes) {
     long count = 0;
     for (int o = 0; o < problem.optionCount(); o++) {
@@ -305,8 +308,8 @@ public final class DancingCells extends AbstractEngine {
 
   /** Returns the active item with the fewest options, at least one; the leftmost of several. */
   private int chooseItem() {
-    file(filed, trailSize);
-    filed = trailSize;
+    updateClasses(classified, trailSize);
+    classified = trailSize;
     int s = classes.lowest();
     int number = classes.next(s, 0);
     if (s > SizeClasses.EXACT) {
@@ -325,7 +328,7 @@ public final class DancingCells extends AbstractEngine {
   /**
    * Sorts the first elements of the set of i, so that its options are tried in their order. Shell's
    * method with the gaps 1, 4, 13, ...: a set that is short or almost sorted, as most are, costs
-   * little more than a look at each element.
+   * little more than reading each element.
    */
   private void sort(int i, int size) {
     int gap = 1;
@@ -349,8 +352,8 @@ public final class DancingCells extends AbstractEngine {
   /**
    * Takes x's option, whose item has been covered.
    *
-   * @return whether each remaining item has an option; if not, the option may be taken in part, and
-   *     is to be undone
+   * @return whether each remaining item has an option; if not, the option may be taken
+   *     incompletely, and has to be undone
    */
   private boolean tryOption(int x) {
     trying = first[x];
@@ -403,7 +406,7 @@ public final class DancingCells extends AbstractEngine {
    * Removes the options of item i, except those that give it colour c, from the sets of all their
    * other items that have no colour.
    *
-   * @return false as soon as an option is being tried that wipes out an item
+   * @return false as soon as the option being tried wipes out an item
    */
   private boolean hideOptions(int i, int c) {
     final int[] set = this.set;
@@ -494,14 +497,14 @@ public final class DancingCells extends AbstractEngine {
       }
     }
     trailSize = size;
-    if (size < filed) {
-      file(size, filed);
-      filed = size;
+    if (size < classified) {
+      updateClasses(size, classified);
+      classified = size;
     }
   }
 
   /** Updates the classes of the items that occur in a part of the trail. */
-  private void file(int from, int to) {
+  private void updateClasses(int from, int to) {
     final int[] set = this.set;
     final int[] trail = this.trail;
     for (int t = from; t < to; t++) {
@@ -584,8 +587,8 @@ public final class DancingCells extends AbstractEngine {
       int i = name[number];
       boolean isActive = set[i - 2] >= 0;
       int size = isActive ? set[i - 1] : SizeClasses.ABSENT;
-      boolean isFiled = filed < trailSize || classes.holds(number, size);
-      if (!isFiled || set[i - 2] != (isActive ? number : ~number)) {
+      boolean isClassified = classified < trailSize || classes.holds(number, size);
+      if (!isClassified || set[i - 2] != (isActive ? number : ~number)) {
         return false;
       }
       activeItems += isActive ? 1 : 0;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Items classified by their number of options, so that the leftmost of those with the fewest is
- * found without a look at all items.
+ * found without reading all items.
  *
  * <p>Each size up to {@value #EXACT} is a class; larger sizes share wide classes, whose items have
  * to be compared. If these were narrow, an item would change its class each time it loses an
@@ -73,8 +73,8 @@ final class SizeClasses {
     int w = item >> 6;
     long bit = 1L << item;
     long others = (bits[s * words + w] ^= bit) & ~bit;
-    // If there are no others, the word was empty, or is empty now. Without a branch, since this one
-    // is hard to predict.
+    // If there are no others, the word was empty, or is empty now. There is no branch, since it
+    // would be hard to predict.
     long isAlone = ((others | -others) >>> 63) ^ 1;
     summary[s * sums + (w >> 6)] ^= isAlone << w;
   }

@@ -13,12 +13,12 @@ import org.quadrille.dlx.search.Subtree;
  * A component of a problem, which shares no item with the others.
  *
  * @param restriction the component as a problem of its own
- * @param tree what is required and forbidden there
+ * @param tree its assumptions
  */
 public record Component(Restriction<?> restriction, Subtree tree) {
 
   /**
-   * Restricts what is required and forbidden in the whole problem to its components.
+   * Returns components with those of the required and forbidden options that they contain.
    *
    * @param required options of the whole; those in no component are ignored
    */
@@ -33,10 +33,10 @@ public record Component(Restriction<?> restriction, Subtree tree) {
   }
 
   /** Returns the options of a component whose numbers in the whole are in a set. */
-  private static OptionList occurring(Restriction<?> part, BitSet wanted) {
+  private static OptionList occurring(Restriction<?> part, BitSet options) {
     return OptionList.of(
-        IntStream.range(0, wanted.isEmpty() ? 0 : part.problem().optionCount())
-            .filter(o -> wanted.get(part.originalOption(o)))
+        IntStream.range(0, options.isEmpty() ? 0 : part.problem().optionCount())
+            .filter(o -> options.get(part.originalOption(o)))
             .toArray());
   }
 

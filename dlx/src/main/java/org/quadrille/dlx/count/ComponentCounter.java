@@ -12,8 +12,7 @@ import org.quadrille.dlx.search.SearchSettings;
 /**
  * Counts the components of a problem one after another, within common limits, and multiplies the
  * counts. First it searches for a solution of each component: a component without one makes the
- * count 0 at once. After that, what was counted is a lower bound of the whole whenever the search
- * is stopped.
+ * count 0 at once. After that, the product so far is a lower bound at any stop.
  */
 final class ComponentCounter {
   private final Problem<?> problem;

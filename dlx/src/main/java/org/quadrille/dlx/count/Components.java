@@ -90,13 +90,13 @@ public final class Components<T> {
   /**
    * Returns the parts of some items of a problem, with all other items erased.
    *
-   * @param options the options that count; each has a primary one of the items
+   * @param options the options to keep; each uses a primary one of the items
    */
   public static <T> List<Restriction<T>> of(Problem<T> problem, BitSet items, BitSet options) {
     return new Components<>(problem, items, options).parts();
   }
 
-  /** Returns how many parts there are. */
+  /** Returns the number of parts. */
   public static int count(Problem<?> problem) {
     Components<?> components = new Components<>(problem);
     BitSet roots = new BitSet();

@@ -12,7 +12,7 @@ import org.quadrille.dlx.auto.ChosenEngine;
  * @param value the number of solutions; a lower bound unless the outcome is {@link
  *     Outcome#EXHAUSTED}
  * @param outcome how the count ended
- * @param statistics what was done
+ * @param statistics the work done
  * @param engine the engine that counted, and why
  */
 public record Counted(

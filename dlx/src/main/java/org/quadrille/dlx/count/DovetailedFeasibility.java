@@ -46,7 +46,7 @@ public final class DovetailedFeasibility {
     return core;
   }
 
-  /** Returns how many nodes it took to prove that {@link #core} has no cover. */
+  /** Returns the number of nodes of the proof that {@link #core} has no cover. */
   public long nodesOfProof() {
     return nodesOfProof;
   }

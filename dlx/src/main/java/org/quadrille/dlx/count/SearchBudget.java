@@ -15,8 +15,8 @@ import org.quadrille.dlx.search.SearchSettings;
 import org.quadrille.dlx.search.Subtree;
 
 /**
- * What is left of the limits on nodes and time when a question takes several searches, one after
- * another. A listener receives reports as of a single search.
+ * The remaining limits on nodes and time of a question that takes several searches in sequence. A
+ * listener receives the reports of one combined search.
  */
 public final class SearchBudget {
   private final SearchSettings settings;
@@ -24,7 +24,7 @@ public final class SearchBudget {
   private SearchStatistics used = SearchStatistics.NONE;
   private Duration lastReport = Duration.ZERO;
 
-  // What the solutions and the tree of the next search are for the question.
+  // The contribution of the next search to the whole.
   private LongFunction<BigInteger> solutions = found -> BigInteger.ZERO;
   private double done = Double.NaN;
   private double weight;
@@ -46,13 +46,13 @@ public final class SearchBudget {
   }
 
   /**
-   * Sets what the next searches are for the question, for progress reports. At first they find no
-   * solutions of the whole, and their weight is unknown.
+   * Sets the contribution of the next searches to the whole, for progress reports. Initially they
+   * find no solutions of the whole, and their weight is unknown.
    *
-   * @param solutions takes how many solutions a search has found, and returns how many of the whole
-   *     are known
+   * @param solutions maps the number of solutions that a search has found to the number of
+   *     solutions of the whole that are known
    * @param done the fraction of the whole that is done
-   * @param weight the fraction of the whole that each of these searches is
+   * @param weight the fraction of the whole that each of these searches does
    */
   public void proceed(LongFunction<BigInteger> solutions, double done, double weight) {
     this.solutions = solutions;
@@ -99,7 +99,7 @@ public final class SearchBudget {
             lastReport));
   }
 
-  /** Adds what a search took. */
+  /** Adds the work of a search to the work of all. */
   public void spend(SearchStatistics statistics) {
     used = used.plus(statistics);
   }
@@ -109,12 +109,12 @@ public final class SearchBudget {
     return clock.outcome();
   }
 
-  /** Returns {@link #outcome}, and what all searches together took. */
+  /** Returns {@link #outcome} and the work of all searches together. */
   public SearchResult result() {
     return new SearchResult(clock.outcome(), statistics(used.solutions()));
   }
 
-  /** Returns what all searches together took to find so many solutions of the whole. */
+  /** Returns the work of all searches together, with this number of solutions of the whole. */
   public SearchStatistics statistics(BigInteger solutions) {
     return statistics(Counted.saturated(solutions));
   }

@@ -28,35 +28,36 @@ import org.quadrille.dlx.search.SearchSettings;
  *
  * <pre>
  * begin      one thread, no memory           a short count ends here
- * remember   one thread, with memory         if many nodes are left, as long as memory pays
+ * memory     one thread, with memory         if many nodes are left, as long as memory pays
  * finish     all threads, or one             if memory does not pay, or is not used
  * </pre>
  *
- * <p>The calling thread begins by itself even if there are several threads: to start threads takes
- * as long as some thousand nodes, and a problem may have thousands of components that are smaller.
- * (5,000 components of 4 options took 5 seconds if each got two threads; they take a hundredth of
- * that.)
+ * <p>The calling thread begins alone even if there are several threads: starting threads takes as
+ * long as some thousand nodes, and a problem may have thousands of smaller components. (5,000
+ * components of 4 options took 5 seconds with two threads each; now they take a hundredth of that.)
  */
 public final class SolutionCounter {
   /**
-   * How many nodes have to be left for memory to be tried. To find out whether memory pays takes as
-   * long as 4,000 to 10,000 nodes without it: at most an eighth of this. It holds for options that
-   * fit in {@value #ROW_WORDS} words; with more, a node takes longer in proportion with memory,
-   * while other engines work in smaller blocks.
+   * The number of nodes that must be left for memory to be tried. Finding out whether memory pays
+   * takes as long as 4,000 to 10,000 nodes without it: at most an eighth of this. It applies to
+   * options that fit in {@value #ROW_WORDS} words; with more, a node with memory takes
+   * proportionally longer, while other engines work in smaller blocks.
    */
   private static final long LONG_SEARCH = 80_000;
 
   private static final int ROW_WORDS = 4;
 
-  /** The same for the rows of all items, which are looked at as well. */
+  /** The same for the rows of all items, which are read as well. */
   private static final int TABLE_WORDS = 2048;
 
-  /** After how many nodes the rest is first estimated; the fewer, the less certain. */
+  /**
+   * The number of nodes after which the rest is first estimated; an early estimate is uncertain.
+   */
   private static final int FIRST_ESTIMATE = 128;
 
   private static final int GOOD_ESTIMATE = 2048;
 
-  /** From how many nodes on they are told in three digits. */
+  /** From this number of nodes on, a reason gives three digits. */
   private static final double ROUND = 1e9;
 
   private final Problem<?> problem;
@@ -64,7 +65,7 @@ public final class SolutionCounter {
   private final EnginePolicy policy;
   private final long maxBytes;
   private final long longSearch; // nodes for which memory is tried; NEVER without memory
-  private boolean isLong; // whether so many nodes are left
+  private boolean isLong; // whether at least longSearch nodes are left
 
   private SolutionCounter(
       Problem<?> problem,
@@ -100,7 +101,7 @@ public final class SolutionCounter {
    * Counts with other limits of memory, for tests.
    *
    * @param maxBytes the largest size of the table
-   * @param longSearch for how many nodes memory is tried
+   * @param longSearch the number of nodes left for which memory is tried
    */
   static Counted count(
       Problem<?> problem,
@@ -155,7 +156,7 @@ public final class SolutionCounter {
     Frontier left = begin.frontier();
     control.resume();
     control.continueFrom(0, null); // the next search counts all nodes, and reports itself
-    return isLong ? remember(engine, control, left) : finish(engine, control, left, "");
+    return isLong ? countWithMemory(engine, control, left) : finish(engine, control, left, "");
   }
 
   /**
@@ -185,8 +186,8 @@ public final class SolutionCounter {
     return early > 0 ? Math.min(early, nodes) : path.nodesToSplit(nodes);
   }
 
-  /** Counts what is left with memory, as long as it pays. */
-  private Counted remember(CoverEngine first, SearchControl control, Frontier frontier) {
+  /** Counts the rest with memory, as long as it pays. */
+  private Counted countWithMemory(CoverEngine first, SearchControl control, Frontier frontier) {
     Bitsets bitsets = first instanceof Bitsets same ? same : new Bitsets(problem);
     MemoEngine memo = new MemoEngine(bitsets, maxBytes);
     FrontierSearch search = new FrontierSearch(memo, frontier);
@@ -209,7 +210,7 @@ public final class SolutionCounter {
     return finish(first, control, left, "; memory does not pay: " + nodes);
   }
 
-  /** Counts what is left without memory, by all threads. */
+  /** Counts the rest without memory, by all threads. */
   private Counted finish(
       CoverEngine first, SearchControl control, Frontier frontier, String reason) {
     ChosenEngine chosen = policy.choice();

@@ -1,6 +1,7 @@
 /**
- * Counting: with memory, by several threads ({@link org.quadrille.dlx.count.SolutionCounter}) and
- * by components ({@link org.quadrille.dlx.count.ComponentCounter}).
+ * Counts solutions: with memory, by several threads ({@link
+ * org.quadrille.dlx.count.SolutionCounter}) and by components ({@link
+ * org.quadrille.dlx.count.ComponentCounter}).
  */
 @NullMarked
 package org.quadrille.dlx.count;

@@ -4,7 +4,7 @@ import org.quadrille.core.Problem;
 import org.quadrille.dlx.uses.ItemUses;
 
 /**
- * Computes how much memory {@link SparseItemBitsets} need for a problem in which each usable option
+ * Computes the memory that {@link SparseItemBitsets} need for a problem in which each usable option
  * has one primary item, before anything is built.
  *
  * <p>A primary item is <em>thin</em> in a secondary item if it has so few options there that a list
@@ -21,7 +21,7 @@ final class ConflictPlan {
   /** The largest number of words on the stack of sets, if it fits. */
   final int stackWords;
 
-  /** The largest number of sets on the stack, those of the root not counted, if it fits. */
+  /** The largest number of sets on the stack, excluding those of the root, if it fits. */
   final int copies;
 
   private final Problem<?> problem;
@@ -59,7 +59,7 @@ final class ConflictPlan {
     copies = fits ? (int) sets : 0;
   }
 
-  /** Returns whether an item with so many options is thin where it has n of them. */
+  /** Returns whether an item is thin in a secondary item that n of its options use. */
   static boolean isThin(int n, int options) {
     return 4 * n <= ItemOptions.words(options);
   }

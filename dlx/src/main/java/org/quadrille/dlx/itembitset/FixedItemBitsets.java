@@ -5,9 +5,9 @@ import org.quadrille.core.Problem;
 import org.quadrille.dlx.uses.OptionUses;
 
 /**
- * {@link ItemBitsets} in which each word of each item has its place at every level, so that there
- * is nothing to undo. Each option has a row of words, W for all items, with the options that are
- * consistent with it:
+ * {@link ItemBitsets} in which each word of each item has a fixed place at every level, so that
+ * there is nothing to undo. Each option has a row of words, W for all items, with the options that
+ * are consistent with it:
  *
  * <pre>
  * open[V l ..]     the primary items that are to be covered at level l, V words

@@ -12,17 +12,17 @@ import org.quadrille.dlx.uses.OptionUses;
 /**
  * Exact covering with colours by bitsets, one for each primary item: its options that are
  * consistent with all options taken. Taking an option is an AND for each item that is still open,
- * and a population count tells at once how many options the item has left. The search is that of
+ * and a population count gives the number of options that the item has left. The search is that of
  * dancing links: the same solutions in the same order, by the same nodes.
  *
- * <p>Subclasses store the sets; here is the loop that goes through the tree. It is iterative. At
- * level l it goes through the options of the chosen item, word by word:
+ * <p>Subclasses store the sets; this class contains the search loop. It is iterative. At level l it
+ * tries the options of the chosen item, word by word:
  *
  * <pre>
  * word[l]                 a word of the item
  * untried[l]              its options that are not done: the one being tried and those after it
- * branches[l]             how many options the item has
- * branchesLeft[l]         how many of them are not done
+ * branches[l]             the number of options of the item
+ * branchesLeft[l]         the number of these that are not done
  * choice[l]               the option being tried
  * </pre>
  */
@@ -40,10 +40,10 @@ public abstract class ItemBitsets extends AbstractEngine {
   static final int SOLVED = -2;
 
   /**
-   * With up to so many words of all items, it is faster to go through all of them. Squares of
-   * 4-letter words have 8 items; with 4 words each {@link SparseItemBitsets} need 1.3 times the
-   * time, with 8 words 1.15 times, with 11 words 0.74 times, with 30 words half of it, and in a
-   * crossword of 76 items with 5 words each a fifth.
+   * Up to this number of words of all items, reading all of them is faster. Squares of 4-letter
+   * words have 8 items; with 4 words each {@link SparseItemBitsets} take 1.3 times as long, with 8
+   * words 1.15 times, with 11 words 0.74 times, with 30 words half as long, and in a crossword of
+   * 76 items with 5 words each a fifth.
    */
   private static final int FEW_WORDS = 64;
 
@@ -62,7 +62,7 @@ public abstract class ItemBitsets extends AbstractEngine {
 
   private boolean begun; // whether the root has been entered
   private boolean atSolution;
-  private int level; // how many options are taken; 0 when the search is exhausted
+  private int level; // number of options taken; 0 when the search is exhausted
 
   ItemBitsets(ItemOptions items) {
     super(items.uses.optionsOfProblem(), levels(items.uses.primaryCount, items.uses.optionCount));
@@ -106,7 +106,7 @@ public abstract class ItemBitsets extends AbstractEngine {
     return plan.fits ? new SparseItemBitsets(items, plan) : new FixedItemBitsets(items);
   }
 
-  /** Returns how many levels a search may have, that of the last solution included. */
+  /** Returns the largest number of levels of a search, including that of a solution. */
   static int levels(int primaryCount, int optionCount) {
     return Math.min(primaryCount, optionCount) + 1;
   }

@@ -17,13 +17,14 @@ final class ItemConflicts {
   final int[] end;
   int[] item = new int[16]; // conflict -> the primary item
   int[] keepAt = new int[16]; // conflict -> keep[keepAt + w] is the mask of word w of the item
-  int[] place = new int[16]; // conflict -> the place of a single option among the items', or WORDS
+  int[] place = new int[16]; // conflict -> the index of a single option in items.option, or WORDS
   long[] keep = new long[16];
 
   private final ItemOptions items;
   private final OptionUses uses;
   private final int[] userStart; // row -> where its users start
-  private final int[] user; // user -> place of its option, in the order of the items
+  private final int[]
+      user; // user -> index of its option in items.option; in the order of the items
   private final int[] owner; // user -> its primary item
   private final int[] colourRow; // user -> the colour's row of that use
   private int size; // of item, keepAt, place

@@ -20,7 +20,7 @@ final class ItemOptions {
   final OptionUses uses;
   final int[] first; // the words of item i are first[i] .. first[i + 1] - 1
   final int[] option;
-  final int[] count; // item -> how many options it has
+  final int[] count; // item -> the number of its options
 
   private final int[] bit; // use of a primary item -> its index in option
 
@@ -50,12 +50,12 @@ final class ItemOptions {
     }
   }
 
-  /** Returns how many words an item with so many options has. */
+  /** Returns the number of words of an item with this number of options. */
   static int words(int options) {
     return (options + 63) >>> 6;
   }
 
-  /** Returns how many words all items have together. */
+  /** Returns the number of words of all items together. */
   int words() {
     return first[uses.primaryCount];
   }

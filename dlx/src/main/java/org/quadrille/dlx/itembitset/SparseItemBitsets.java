@@ -5,8 +5,8 @@ import org.quadrille.dlx.uses.OptionUses;
 
 /**
  * {@link ItemBitsets} for problems in which each option has one primary item, and an item may have
- * thousands of options. Only the words that are not 0 are stored, which are few after some levels,
- * and taking an option touches only the items that {@linkplain ItemConflicts conflict} with it by
+ * thousands of options. Only the words that are not 0 are stored; they are few after some levels.
+ * Taking an option touches only the items that {@linkplain ItemConflicts conflict} with it by
  * secondary items that were not used before.
  *
  * <p>The sets are on a stack. A set that changes is written again on top of it, and the trail
@@ -15,7 +15,7 @@ import org.quadrille.dlx.uses.OptionUses;
  * <pre>
  * bits[start[i] ..]    the words of item i that are not 0, length[i] of them
  * name[start[i] ..]    which words these are, increasing
- * count[i]             how many options that is
+ * count[i]             the number of these options
  * trail                count, length, start, i of the set that was replaced, or ~s for an item s
  *                      that was used
  * </pre>
@@ -148,7 +148,7 @@ final class SparseItemBitsets extends ItemBitsets {
   }
 
   /**
-   * Uses a secondary item as a use of an option does.
+   * Marks the secondary item of a use as used, and removes the options that conflict with the use.
    *
    * @return whether each open item has an option left; if not, the change is incomplete
    */

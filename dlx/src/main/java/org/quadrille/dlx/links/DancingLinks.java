@@ -14,15 +14,15 @@ import org.quadrille.dlx.search.SearchPath;
  * single option: the tree stays the same, and sudokus are solved 1.4 times (17 clues) to 1.9 times
  * (hard ones) as fast.
  *
- * <p>When no level on the path has a branch left, the search ends without backtracking: that a
- * sudoku has no second solution is known at the last guess, far from level 0. The lists are
- * restored when the next search begins.
+ * <p>When no level on the path has a branch left, the search ends without backtracking: for a
+ * sudoku without a second solution, at the last guess, far from level 0. The lists are restored
+ * when the next search begins.
  */
 public final class DancingLinks extends Links {
-  private int open; // how many levels have an option left after the one taken
+  private int open; // the number of levels with an option left after the one taken
   private boolean exhausted;
   private boolean usedBefore; // whether a search has been undone
-  private @Nullable LinksSnapshot origin; // as before any search; made for the third
+  private @Nullable LinksSnapshot origin; // the lists before any search; copied before the third
 
   DancingLinks(Problem<?> problem, @Nullable NetCosts costs) {
     super(problem, problem.primaryCount(), costs);
@@ -110,15 +110,15 @@ public final class DancingLinks extends Links {
   }
 
   /**
-   * If many nodes are missing from their lists, restores the lists by copying. (With the early end,
-   * sudokus of 17 clues take four fifths of the time that they took without.) The copy is made only
-   * if the engine is used again and again.
+   * Restores the lists by copying if many nodes are missing from them. (With the early end, sudokus
+   * of 17 clues take four fifths of the time.) The copy is made only if the engine is used
+   * repeatedly.
    */
   @Override
   void undoAll() {
     if (origin != null && origin.isFarFrom(this)) {
       origin.restore(this);
-      forgetAll();
+      clearState();
     } else if (!isPristine()) {
       super.undoAll();
       origin = origin == null && usedBefore ? new LinksSnapshot(this) : origin;

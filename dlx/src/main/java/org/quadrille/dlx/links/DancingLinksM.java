@@ -11,14 +11,14 @@ import org.quadrille.dlx.search.SearchPath;
  * bounds.
  *
  * <p>An active item i may still be covered by up to bound[i] options, and needs need(i) = max(0,
- * bound[i] - slack[i]) of them. A level chooses the next option of an item, or no more of it. So
- * that each set of options is found only once, the options of an item are taken in the order of its
- * list: those that were passed over or taken are removed from it ("tweaked"), and put back when the
+ * bound[i] - slack[i]) of them. A level takes the next option of an item, or no more of its
+ * options. So that each set of options is found only once, the options of an item are taken in the
+ * order of its list: those skipped or taken are removed from it ("tweaked"), and restored when the
  * level is left.
  *
- * <p>The size of a primary item is here not the length of its list but its number of branches: one
- * for each option, and one that takes no more of it. So an item is dead if it needs more options
- * than it has, and {@link Links} treats sizes in the right way.
+ * <p>Here the size of a primary item is its number of branches, not the length of its list: one for
+ * each option, and one that takes no more of them. So an item that needs more options than it has
+ * is dead, as {@link Links} defines it.
  *
  * <p>Invariants, in addition to those of {@link Links}:
  *
@@ -32,10 +32,10 @@ import org.quadrille.dlx.search.SearchPath;
 final class DancingLinksM extends Links {
   private final int[] bound;
   private final int[] slack;
-  private final int[] firstTweaked; // level -> the first node that it took from its item's list
-  private final int[] branches; // level -> how many branches it has
+  private final int[] firstTweaked; // level -> the first node that it removed from its item's list
+  private final int[] branches; // level -> the number of its branches
   private final int[] branch; // level -> which of them is taken, from 0
-  private int taken; // how many levels have taken an option
+  private int taken; // the number of levels that have taken an option
 
   DancingLinksM(Problem<?> problem, @Nullable NetCosts costs) {
     super(problem, levels(problem), costs);
@@ -138,7 +138,7 @@ final class DancingLinksM extends Links {
     return i > primaryCount ? count : count + 1 - Math.max(0, bound[i] - slack[i]);
   }
 
-  /** Counts that item i is covered once more, and covers it if that was the last time. */
+  /** Counts one more option of item i, and covers i if its upper bound is reached. */
   private void takeOnce(int i) {
     if (bound[i]-- > slack[i] && size[i]++ == 0) {
       deadItems--;
@@ -158,8 +158,8 @@ final class DancingLinksM extends Links {
   }
 
   /**
-   * Returns whether enough options are left for what i needs, if a level takes option x, or no more
-   * of i if x is the head of the list. The choice is counted in bound[i] already.
+   * Returns whether enough options of i are left if a level takes option x, or no more options if x
+   * is the head of the list. bound[i] counts the choice already.
    */
   private boolean mayTry(int i, int x) {
     return x == i ? bound[i] < slack[i] : size[i] > 1;
@@ -176,7 +176,7 @@ final class DancingLinksM extends Links {
     size[i]--; // it stays above 0, since this is one of the branches
   }
 
-  /** Puts back what level l has removed from i's list, and undoes its choice. */
+  /** Restores the nodes that level l has removed from i's list, and undoes its choice. */
   private void restore(int i, int l) {
     int end = down[i];
     int before = i;
@@ -256,7 +256,8 @@ final class DancingLinksM extends Links {
   }
 
   /**
-   * Removes a required option from all lists, also that of its own node x, then takes its items.
+   * Removes a required option from all lists, including that of its own node x, then takes its
+   * items.
    */
   @Override
   void take(int x) {
@@ -316,7 +317,7 @@ final class DancingLinksM extends Links {
     for (int y = down[i]; y != x; y = down[y]) {
       tweak(y, i);
     }
-    go(x, i);
+    takeBranch(x, i);
   }
 
   @Override
@@ -325,11 +326,11 @@ final class DancingLinksM extends Links {
     untakeOthers(x);
     taken--;
     branch[level]++;
-    go(down[x], top[x]);
+    takeBranch(down[x], top[x]);
   }
 
-  /** Takes x, now the first of i's list, or no more of i, where x is the head. */
-  private void go(int x, int i) {
+  /** Takes x, the first node of i's list, or no more options of i if x is the head. */
+  private void takeBranch(int x, int i) {
     choice[level] = x;
     if (x == i) {
       deactivate(i);

@@ -8,10 +8,9 @@ import org.quadrille.dlx.search.NodeCounter;
 import org.quadrille.dlx.search.Suspension;
 
 /**
- * Dancing links (TAOCP 7.2.2.1): the lists in flat arrays, how items are covered and options
- * hidden. A subclass adds the loop that goes through the tree: Algorithm C or Algorithm M. It is
- * iterative, stops at each solution and continues from there, and allocates nothing while it
- * searches.
+ * Dancing links (TAOCP 7.2.2.1): the lists in flat arrays, and the operations that cover items and
+ * hide options. A subclass adds the search loop: Algorithm C or Algorithm M. It is iterative, stops
+ * at each solution and continues from there, and allocates nothing while it searches.
  *
  * <p>Items are numbered from 1 here: item i of the problem is i + 1. Nodes 1..N are the heads of
  * the items' vertical lists, then come the nodes of each usable option, with a spacer before the
@@ -32,14 +31,16 @@ import org.quadrille.dlx.search.Suspension;
  * <pre>
  * right[left[i]] = left[right[i]] = i                  for i = 0 and all primary items not covered
  * down[up[x]] = up[down[x]] = x, top[down[x]] = top[x] for all nodes x in the list of an item
- * size[i] = number of nodes in the list of item i     (an engine may count primary items otherwise)
+ * size[i] = number of nodes in the list of item i     (DancingLinksM counts primary items differently)
  * deadItems = number of active primary items i with size[i] &lt;= 0
  * </pre>
  *
  * and undoing all changes in reverse order restores every element of every array.
  */
 public abstract class Links extends AbstractEngine {
-  /** The colour of a node whose item has been purified in that colour: nothing is left to do. */
+  /**
+   * The colour of a node whose item has been purified in that colour: the node needs no more work.
+   */
   static final int AGREED = -1;
 
   /** The mark of a secondary item that a required option covers without a colour. */
@@ -73,17 +74,17 @@ public abstract class Links extends AbstractEngine {
   private long costLimit = Long.MAX_VALUE; // solutions have to cost less
 
   int level;
-  int branchItem; // of the node that a walk has entered
+  int branchItem; // of the node that a walk entered last
   boolean atSolution;
   private boolean halted; // before choice[level] was tried
 
-  /** How many active primary items have too few options left. */
+  /** The number of active primary items with too few options left. */
   int deadItems;
 
   /**
-   * Links a problem.
+   * Builds the links of a problem.
    *
-   * @param levels how many levels a search may have
+   * @param levels the largest number of levels of a search
    * @param costs null if costs do not matter; otherwise the options are linked cheapest first
    */
   Links(Problem<?> problem, int levels, @Nullable NetCosts costs) {
@@ -109,12 +110,12 @@ public abstract class Links extends AbstractEngine {
     }
   }
 
-  /** Links a problem for the algorithm that it needs. */
+  /** Builds the links of a problem, for the algorithm that it needs. */
   public static Links of(Problem<?> problem) {
     return of(problem, null);
   }
 
-  /** Links a problem for a search for the cheapest solutions, if costs are given. */
+  /** Builds the links of a problem; if costs are given, for a search for the cheapest solutions. */
   public static Links of(Problem<?> problem, @Nullable NetCosts costs) {
     return problem.hasBounds()
         ? new DancingLinksM(problem, costs)
@@ -190,8 +191,8 @@ public abstract class Links extends AbstractEngine {
   }
 
   /**
-   * Returns whether taking x's option would reach the limit on costs. If so all later options of
-   * its item would, too, and they would further down the tree, where no less is spent.
+   * Returns whether taking x's option would reach the limit on costs. If so, all later options of
+   * its item would, too, here and at deeper levels, where no less is spent.
    */
   final boolean isTooExpensive(int x) {
     return net != null && spent >= costLimit - net[x];
@@ -209,7 +210,7 @@ public abstract class Links extends AbstractEngine {
     }
   }
 
-  /** Returns how many options of item i are within the limit on costs, counting up to a maximum. */
+  /** Returns the number of options of item i within the limit on costs, counted up to a maximum. */
   final int affordable(int i, int most) {
     int count = 0;
     for (int x = down[i]; x != i && count < most && !isTooExpensive(x); x = down[x]) {
@@ -218,7 +219,7 @@ public abstract class Links extends AbstractEngine {
     return count;
   }
 
-  /** Takes x's option into the solution, with all its items. */
+  /** Adds x's option to the solution, and covers all its items. */
   abstract void take(int x);
 
   /** Undoes {@link #take}. */
@@ -329,7 +330,7 @@ public abstract class Links extends AbstractEngine {
     }
   }
 
-  /** Adds the node where the search stands; the branch by x has been taken, or comes next. */
+  /** Adds the current node; the branch by x has been taken, or comes next. */
   private void addLevel(Suspension suspension, int x, boolean taken) {
     int i = top[x];
     int[] options = new int[size[i]];
@@ -539,10 +540,10 @@ public abstract class Links extends AbstractEngine {
   // The tree, node by node, for TreeWalk.
 
   /**
-   * Enters the node where the walk stands.
+   * Enters the current node of a walk.
    *
-   * @return how many branches it has, each to other solutions: 0 at a dead end, {@link #COVERED} at
-   *     a solution
+   * @return the number of its branches, which have no solutions in common: 0 at a dead end, {@link
+   *     #COVERED} at a solution
    */
   abstract int enter();
 
@@ -570,13 +571,10 @@ public abstract class Links extends AbstractEngine {
    */
   abstract void descend(int branch, int x);
 
-  /**
-   * Replaces the branch by which the walk has come here by the next one, at less cost than to
-   * ascend and descend.
-   */
+  /** Replaces the last branch of the path by the next one; cheaper than to ascend and descend. */
   abstract void nextBranch();
 
-  /** Returns from a node below the root to the one above, which need not be entered again. */
+  /** Returns to the node above, which need not be entered again; not called at the root. */
   abstract void ascend();
 
   /** Undoes all choices of the search. */
@@ -620,8 +618,8 @@ public abstract class Links extends AbstractEngine {
     return level == 0 && assumptions.requiredCount() == 0 && assumptions.forbiddenCount() == 0;
   }
 
-  /** Forgets the search and the assumptions, once the lists are as they were before. */
-  final void forgetAll() {
+  /** Clears the state of the search and of the assumptions, after the lists are restored. */
+  final void clearState() {
     level = 0;
     Arrays.fill(required, 0);
   }
@@ -655,7 +653,7 @@ public abstract class Links extends AbstractEngine {
     };
   }
 
-  /** Returns what size[i] has to be if the list of item i has so many nodes. */
+  /** Returns the value of size[i] if the list of item i has {@code count} nodes. */
   int sizeFor(int i, int count) {
     return count;
   }

@@ -2,7 +2,7 @@ package org.quadrille.dlx.links;
 
 /** A copy of the lists of {@link DancingLinks} as they are before a search. */
 final class LinksSnapshot {
-  /** How many nodes are copied in the time that one takes to be put back into its list. */
+  /** The number of nodes copied in the time that relinking one takes. */
   private static final int COPIES_PER_UPDATE = 8;
 
   private final int[] left;
@@ -23,7 +23,7 @@ final class LinksSnapshot {
     deadItems = links.deadItems;
   }
 
-  /** Returns whether so many nodes are missing in the lists that copying takes less time. */
+  /** Returns whether so many nodes are missing from the lists that copying is faster. */
   boolean isFarFrom(DancingLinks links) {
     long missing = 0;
     for (int i = 0; i < size.length; i++) {

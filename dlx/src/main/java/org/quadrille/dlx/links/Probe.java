@@ -4,28 +4,28 @@ import java.util.function.IntBinaryOperator;
 import org.quadrille.core.Problem;
 
 /**
- * Measures the work at a node by the first nodes of a search by {@link DancingLinks}: how many
- * updates it takes, how many items are looked at to choose one, and how many words bitsets would
- * look at instead. The first descent counts only if there is nothing else, since a search spends
- * most of its time far below the root.
+ * Measures the average work at a node, from the first nodes of a search by {@link DancingLinks}:
+ * the updates, the items read to choose one, and the words that bitsets would read instead. The
+ * first descent counts only if nothing follows it, since a search spends most of its time far below
+ * the root.
  *
  * <p>A probe tries a fixed number of nodes and reads no clock, so it has the same result on every
  * machine.
  */
 public final class Probe {
-  /** How many nodes are tried after the first leaf, unless that takes too many updates. */
+  /** The number of nodes tried after the first leaf, unless they take too many updates. */
   static final int NODES = 1000;
 
   /** The largest number of updates, for each use of an item by an option. */
   private static final int UPDATES_PER_USE = 25;
 
-  private static final int LOOKS_PER_UPDATE = 10; // that take the same time
+  private static final int LOOKS_PER_UPDATE = 10; // in the same time
 
   private final DancingLinks links;
   private final IntBinaryOperator rowWords;
   private final double usesOfOption; // of primary items, on average
   private final long mostUpdates;
-  private final int[] branches; // level -> how many branches there are
+  private final int[] branches; // level -> the number of branches
   private final int[] branch; // level -> which of them was taken
   private boolean isComplete;
   private long effort; // before the first leaf, in updates
@@ -54,8 +54,8 @@ public final class Probe {
   /**
    * Probes the tree of a problem without bounds.
    *
-   * @param rowWords takes how many options and items are active at a node, and returns how many
-   *     words a row of bits has there; 0 if the node is searched without a look at rows of words
+   * @param rowWords maps the numbers of options and items that are active at a node to the number
+   *     of words that a row of bits has there; 0 if the node is searched without rows
    */
   public static Probe of(Problem<?> problem, IntBinaryOperator rowWords) {
     Probe probe = new Probe(new DancingLinks(problem, null), problem, rowWords);
@@ -113,13 +113,13 @@ public final class Probe {
   private boolean enter(int l) {
     branches[l] = links.enter();
     if (branches[l] > 0) {
-      look();
+      countReads();
     }
     return branches[l] > 0;
   }
 
-  /** Looks at the items as the engines do: up to one that has a single option. */
-  private void look() {
+  /** Counts the items that an engine reads: up to one that has a single option. */
+  private void countReads() {
     int chosen = links.branchItem;
     int items = 0;
     int toChosen = 0;
@@ -129,12 +129,12 @@ public final class Probe {
       uses += links.size[i];
       toChosen = i == chosen ? items : toChosen;
     }
-    int looked = links.size[chosen] == 1 ? toChosen : items;
+    int read = links.size[chosen] == 1 ? toChosen : items;
     int options = (int) Math.round(uses / usesOfOption);
-    looks += looked;
+    looks += read;
     int width = rowWords.applyAsInt(options, items);
     wide += width > 0 ? 1 : 0;
-    words += (long) looked * width;
+    words += (long) read * width;
   }
 
   /** Returns whether the whole tree was searched. */
@@ -147,12 +147,12 @@ public final class Probe {
     return perNode(updates);
   }
 
-  /** Returns how many of these are made for dead ends. */
+  /** Returns the part of these made at dead ends. */
   public double updatesAtDeadEnds() {
     return perNode(updatesAtDeadEnds);
   }
 
-  /** Returns the number of items looked at for a node. */
+  /** Returns the number of items read for a node. */
   public double looks() {
     return perNode(looks);
   }
@@ -162,7 +162,7 @@ public final class Probe {
     return perNode(wide);
   }
 
-  /** Returns the number of words looked at there, divided by the number of all nodes. */
+  /** Returns the number of words read there, divided by the number of all nodes. */
   public double words() {
     return perNode(words);
   }

@@ -25,7 +25,7 @@ public final class TreeWalk {
       new ProgressSource() {
         @Override
         public double fraction() {
-          return Double.NaN; // a walk goes back and forth
+          return Double.NaN; // a walk visits nodes in any order
         }
 
         @Override
@@ -36,7 +36,7 @@ public final class TreeWalk {
   private SearchStatistics work = SearchStatistics.NONE; // before the last goTo
   private boolean consistent;
 
-  /** Links a problem. */
+  /** Creates a walk through the tree of a problem. */
   public TreeWalk(Problem<?> problem) {
     links = Links.of(problem);
   }
@@ -52,18 +52,18 @@ public final class TreeWalk {
   }
 
   /**
-   * Enters the node where the walk stands.
+   * Enters the current node.
    *
-   * @return how many branches it has; 0 at a dead end, {@link #COVERED} at a solution
+   * @return the number of its branches; 0 at a dead end, {@link #COVERED} at a solution
    */
   public int enter() {
     return links.enter();
   }
 
   /**
-   * Enters the node where the walk stands, and descends as long as there is a single branch.
+   * Enters the current node, and descends as long as there is a single branch.
    *
-   * @return as {@link #enter}, but never 1; or {@link #HALTED}: everything so far was forced, and
+   * @return as {@link #enter}, but never 1; or {@link #HALTED}: all nodes so far were forced, and
    *     there may be more
    */
   public int enterForced(SearchControl control) {
@@ -83,7 +83,7 @@ public final class TreeWalk {
     links.descend(branch, links.nodeOfBranch(branch));
   }
 
-  /** Replaces the branch by which the walk has come here by the next one. */
+  /** Replaces the last branch of the path by the next one. */
   public void nextBranch() {
     links.nextBranch();
   }
@@ -118,7 +118,7 @@ public final class TreeWalk {
   /**
    * Returns whether the last branch of the entered node takes no more options of its item.
    *
-   * @param branches how many branches the node has
+   * @param branches the number of branches of the node
    */
   public boolean lastTakesNoMore(int branches) {
     int last = links.nodeOfBranch(branches - 1);
@@ -139,7 +139,7 @@ public final class TreeWalk {
     return options;
   }
 
-  /** Returns the options taken, those required included. */
+  /** Returns the options taken, including required ones. */
   public OptionList options() {
     int[] options = links.solution();
     return new OptionList(options, options.length);
@@ -160,7 +160,7 @@ public final class TreeWalk {
     return work.nodes() + links.counter().nodes();
   }
 
-  /** Returns what was done. */
+  /** Returns the work done. */
   public SearchStatistics work() {
     return work.plus(links.work());
   }

@@ -22,15 +22,15 @@ import org.slf4j.LoggerFactory;
  * A search of a frontier by several workers. The subtrees are the tasks of a {@link WorkQueue}. A
  * worker takes the first task that is waiting. If there is none, the first running task is
  * requested to be split: its worker suspends it at its next poll, and the subtrees that are left
- * take its place, so that the next worker can begin. So the work is shared whatever the shape of
- * the tree, and nothing is searched twice.
+ * take its place, so that the next worker can begin. So trees of any shape are shared, and nothing
+ * is searched twice.
  *
- * <p>Workers start when there is something to do for them. What they find, and what they throw,
- * comes out of {@link #next} in the calling thread, which also watches time, interrupts and limits,
- * and reports progress; it does not search.
+ * <p>Workers start when there is work for them. {@link #next} returns their solutions, and throws
+ * their exceptions, in the calling thread, which also watches time, interrupts and limits, and
+ * reports progress; it does not search.
  *
- * <p>This class holds what the workers share, under one lock; {@link SearchWorker} is what each
- * does by itself.
+ * <p>This class contains what the workers share, under one lock; {@link SearchWorker} what each
+ * does alone.
  */
 public final class ParallelSearch {
   /** What is done with solutions. */
@@ -62,18 +62,18 @@ public final class ParallelSearch {
   private int busy;
   private int unable; // workers that have given up
   private @Nullable Throwable failure;
-  private BigInteger taken; // solutions, by the calling thread, or before this search
+  private BigInteger taken; // number of solutions taken by the calling thread or before this search
 
   private volatile @Nullable Task awaited; // whose solutions the calling thread waits for
-  private long told; // solutions of which the control was told, by the calling thread
+  private long reported; // number of solutions reported to the control, by the calling thread
 
   /**
    * Creates a search that has not begun.
    *
    * @param engines creates an engine, in any thread
-   * @param settings how many threads, and how
-   * @param whole the control of the search, which was told of the solutions of the frontier
-   * @param frontier what is to be searched
+   * @param settings the number of threads, and how they share the work
+   * @param whole the control of the search, which has counted the solutions of the frontier
+   * @param frontier the subtrees to search
    */
   public ParallelSearch(
       Supplier<CoverEngine> engines,
@@ -89,7 +89,7 @@ public final class ParallelSearch {
     mostSolutions = whole.limits().solutions();
     shared = new SharedLimits(whole, frontier.work().nodes());
     taken = frontier.solutions();
-    told = WorkTally.saturated(taken);
+    reported = WorkTally.saturated(taken);
     boolean counts = aim == Aim.COUNT;
     List<Subtree> toSearch =
         frontier.subtrees().stream().filter(subtree -> !counts || !subtree.isSolution()).toList();
@@ -121,10 +121,10 @@ public final class ParallelSearch {
     } finally {
       close();
     }
-    tellSolutions(tally.solutionsKnown());
+    reportSolutions(tally.solutionsKnown());
   }
 
-  /** Begins. */
+  /** Starts the first worker. */
   void start() {
     lock.lock();
     try {
@@ -137,8 +137,8 @@ public final class ParallelSearch {
   /**
    * Waits for solutions, or for the end of the search.
    *
-   * @return for each solution the number of its options, then the options; null if there are none
-   *     any more, or the search was halted and everything that can be taken is taken
+   * @return for each solution the number of its options, then the options; null if there are no
+   *     more, or the search was halted and everything that can be taken is taken
    */
   int @Nullable [] next() {
     try {
@@ -149,7 +149,7 @@ public final class ParallelSearch {
           if (solutions != null || queue.isEmpty()) {
             return solutions;
           }
-          if (!shared.isHalted()) { // perhaps halted since it was watched
+          if (!shared.isHalted()) { // it may have been halted since the watch
             await();
           }
         } finally {
@@ -164,8 +164,8 @@ public final class ParallelSearch {
   }
 
   /**
-   * Takes what was found before the search was halted, as far as nothing is missing before it: in
-   * order, the solutions of one worker up to some point. All workers end at their next poll.
+   * Takes solutions found before the search was halted; if ordered, only up to the first that is
+   * missing. All workers end at their next poll.
    */
   private int @Nullable [] nextAfterHalt() {
     lock.lock();
@@ -214,15 +214,15 @@ public final class ParallelSearch {
   /** Checks limits, time and interrupts, and reports progress, without the lock. */
   private boolean watch() {
     WorkTally.Snapshot now = underLock(() -> tally.snapshot(whole.isWatched()));
-    tellSolutions(now.solutions());
+    reportSolutions(now.solutions());
     return shared.watch(now.nodes(), now);
   }
 
-  private void tellSolutions(long known) {
+  private void reportSolutions(long known) {
     if (aim == Aim.COUNT) {
       long found = Math.min(mostSolutions, known);
-      whole.solutionsFound(found - told);
-      told = found;
+      whole.solutionsFound(found - reported);
+      reported = found;
       if (countsUpToLimit() && found == mostSolutions) {
         whole.abandon();
         shared.stop();
@@ -249,7 +249,7 @@ public final class ParallelSearch {
     }
   }
 
-  /** Stops all workers, without waiting for their end. For any thread. */
+  /** Stops all workers, without waiting for them. Called by any thread. */
   void stop() {
     shared.stop();
     lock.lock();
@@ -262,7 +262,7 @@ public final class ParallelSearch {
     }
   }
 
-  /** Ends all workers at any point. */
+  /** Stops all workers, and waits until they have ended. */
   void close() {
     stop();
     for (Thread thread : underLock(() -> List.copyOf(started))) {
@@ -270,25 +270,25 @@ public final class ParallelSearch {
     }
   }
 
-  /** Returns how many solutions were counted, at most the limit. After the search has ended. */
+  /** Returns the number of solutions counted, at most the limit; after the search has ended. */
   public BigInteger solutions() {
     return countsUpToLimit()
         ? tally.solutions().min(BigInteger.valueOf(mostSolutions))
         : tally.solutions();
   }
 
-  /** Returns what was done. After the search has ended. */
+  /** Returns the work done; after the search has ended. */
   public SearchStatistics work() {
     return tally.work();
   }
 
-  /** Returns the result, as the control tells it. After the search has ended. */
+  /** Returns the result; after the search has ended. */
   SearchResult result() {
-    tellSolutions(tally.solutionsKnown());
+    reportSolutions(tally.solutionsKnown());
     return whole.result(work());
   }
 
-  /** Returns what is left. After the control has halted the search, and it has ended. */
+  /** Returns what is left; after the control has halted the search, and it has ended. */
   public Frontier frontier() {
     return underLock(
         () ->
@@ -319,7 +319,7 @@ public final class ParallelSearch {
     return first == task || (first != null && !settings.ordered());
   }
 
-  /** Takes a task, or waits until there is one; null if there will be none any more. */
+  /** Returns the next task, after waiting if necessary; null if there will be no more. */
   @Nullable Task begin(SearchWorker worker) {
     lock.lock();
     try {
@@ -350,7 +350,7 @@ public final class ParallelSearch {
     }
   }
 
-  /** Under the lock, provides a task for a worker that has none, if there is anything to do. */
+  /** Provides work for a worker that has none, if there is any. Called under the lock. */
   private void assignWork() {
     int able = unable == 0 ? settings.count() : started.size() - unable;
     if (busy == able || shared.isHalted()) {
@@ -391,7 +391,7 @@ public final class ParallelSearch {
             settings.count());
   }
 
-  /** Adds solutions of a task; waits, or has the task suspended, if there are too many. */
+  /** Adds solutions of a task; waits, or suspends the task, if there are too many. */
   void add(Task task, WorkerControl control, int[] solutions) {
     lock.lock();
     try {
@@ -452,9 +452,9 @@ public final class ParallelSearch {
   }
 
   /**
-   * Ends a task, and puts what is left of it in its place.
+   * Ends a task, and replaces it by the subtrees left.
    *
-   * @param found how many solutions it has found
+   * @param found the number of solutions it has found
    * @param begun whether the task was allowed to begin
    * @param left the subtrees that are left, if it was halted
    * @param solutions the last batch of solutions, or null
@@ -489,8 +489,8 @@ public final class ParallelSearch {
   }
 
   /**
-   * Continues without a worker that has no memory for its engine, and starts no more; ends the
-   * search if there is no other worker.
+   * Continues without a worker that has no memory for its engine, and starts no more workers; ends
+   * the search if there is no other worker.
    */
   void giveUp(OutOfMemoryError cause) {
     lock.lock();

@@ -14,13 +14,14 @@ import org.quadrille.dlx.search.Subtree;
 
 /** A thread of a {@link ParallelSearch}: it searches one task after another with its own engine. */
 final class SearchWorker implements Runnable {
-  /** How many numbers are handed over at once, unless the buffer is small. */
+  /** The number of ints that are handed over at once, unless the buffer is small. */
   private static final int FULL_BATCH = 1 << 15;
 
   /**
-   * After how many polls less than a full batch is handed over, if the calling thread waits for it:
-   * waking it costs as much as some hundred nodes. (Woken at each poll, two threads took 1.17 times
-   * the CPU time of one for 14 queens by dancing links; with this they take 1.09.)
+   * The number of polls after which an incomplete batch is handed over if the calling thread waits
+   * for it: waking that thread costs as much as some hundred nodes. (Woken at each poll, two
+   * threads took 1.17 times the CPU time of one for 14 queens by dancing links; with this they take
+   * 1.09.)
    */
   private static final int POLLS_TO_HAND_OVER = 8;
 
@@ -31,11 +32,11 @@ final class SearchWorker implements Runnable {
   private final int number;
   private final Supplier<CoverEngine> engines;
   private final long fullBatch;
-  private int[] batch = new int[16]; // solutions that were not handed over
+  private int[] batch = new int[16]; // solutions not handed over
   private int batchSize;
   private int polls; // since the last batch
   private long allPolls;
-  private long solutionsTold; // of the running task
+  private long solutionsReported; // of the running task
   private @Nullable CoverEngine engine; // once it is built
   private @Nullable Task task;
   private @Nullable WorkerControl control;
@@ -65,7 +66,7 @@ final class SearchWorker implements Runnable {
     }
   }
 
-  /** Builds the engine; null if there is no memory for it, but other workers have theirs. */
+  /** Builds the engine; returns null if only this worker has no memory for it. */
   private @Nullable CoverEngine build() {
     try {
       return engines.get();
@@ -75,12 +76,12 @@ final class SearchWorker implements Runnable {
     }
   }
 
-  /** Takes the next task; false if there will be none any more. */
+  /** Takes the next task; returns false if there will be no more. */
   private boolean begin() {
     Task next = search.begin(this);
     task = next;
     control = next == null ? null : next.control;
-    solutionsTold = 0;
+    solutionsReported = 0;
     return next != null;
   }
 
@@ -120,7 +121,8 @@ final class SearchWorker implements Runnable {
     }
     batch[batchSize] = size;
     engine.copySolution(batch, batchSize + 1);
-    Arrays.sort(batch, batchSize + 1, batchSize + 1 + size); // otherwise the calling thread would
+    Arrays.sort(
+        batch, batchSize + 1, batchSize + 1 + size); // here, so that the calling thread need not
     batchSize += 1 + size;
   }
 
@@ -154,7 +156,8 @@ final class SearchWorker implements Runnable {
   }
 
   /**
-   * Returns 0 if the running task is worth splitting, or after how many more nodes to ask again.
+   * Returns 0 if the running task is worth splitting, or the number of nodes to try before the next
+   * call.
    */
   long moreNodesToSplit(long nodes) {
     long more = SearchPath.of(requireNonNull(engine)).nodesToSplit(nodes);
@@ -169,10 +172,10 @@ final class SearchWorker implements Runnable {
     search.report(requireNonNull(task), progress, newSolutions(progress.solutions()));
   }
 
-  /** Returns how many of the solutions of the task the search has not been told of. */
+  /** Returns the number of solutions of the task that were not reported to the search before. */
   long newSolutions(long solutions) {
-    long more = solutions - solutionsTold;
-    solutionsTold = solutions;
+    long more = solutions - solutionsReported;
+    solutionsReported = solutions;
     return more;
   }
 

@@ -13,9 +13,9 @@ import org.quadrille.core.search.SearchControl;
  * {@linkplain #watch watches} while the workers search. Its outcome says how the search ended.
  *
  * <p>Subtrees are granted a few nodes at a time, so that together they never try more than the
- * limit. One that needs more while the others hold the rest waits for what they return: the limit
- * is reached only when no node is left anywhere. Methods are for any thread unless they say
- * otherwise.
+ * limit. If the other subtrees hold all nodes that are left, a subtree waits for those they return:
+ * the limit is reached only when no subtree has a node left. Any thread may call the methods unless
+ * they say otherwise.
  */
 final class SharedLimits {
   private static final long LARGEST_GRANT = 512;
@@ -36,7 +36,7 @@ final class SharedLimits {
    * Creates limits without open subtrees.
    *
    * @param whole the control of the whole search; its limit on solutions is not handled here
-   * @param nodesBefore how many nodes of the search were tried already
+   * @param nodesBefore the number of nodes of the search tried before
    */
   SharedLimits(SearchControl whole, long nodesBefore) {
     this.whole = whole;
@@ -47,7 +47,7 @@ final class SharedLimits {
   /**
    * Decides, in the calling thread, whether the search may continue; reports if a report is due.
    *
-   * @param nodes how many nodes are known to be tried
+   * @param nodes the number of nodes known to be tried
    * @param source read if a report is due
    * @return whether it may; if not, the workers are being stopped or suspended, and the control of
    *     the whole search says why
@@ -64,7 +64,7 @@ final class SharedLimits {
     if (!isHalted()) {
       return true;
     }
-    Outcome why = reason; // a worker may have been the first to see that the time is over
+    Outcome why = reason; // a worker may have detected the timeout first
     if (why != null && whole.outcome() == Outcome.EXHAUSTED) {
       whole.resume(); // an ended search is not suspended
       whole.stop(why);
@@ -83,7 +83,7 @@ final class SharedLimits {
     }
   }
 
-  /** Stops all workers, for a reason that a worker has found. */
+  /** Stops all workers, with the outcome that a worker has detected. */
   void stop(Outcome why) {
     lock.lock();
     try {
@@ -156,7 +156,7 @@ final class SharedLimits {
   /**
    * Grants nodes to a subtree that has none left.
    *
-   * @return how many; 0 if the workers are being stopped or suspended
+   * @return the number of nodes; 0 if the workers are being stopped or suspended
    */
   long grant() {
     lock.lock();

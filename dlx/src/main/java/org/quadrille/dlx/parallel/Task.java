@@ -21,8 +21,8 @@ final class Task {
   @Nullable WorkerControl control; // while it is running
   boolean isNotWorthSplitting; // as found when a split was last requested
   @Nullable Progress progress; // the last report, while it is running
-  final Deque<int[]> found = new ArrayDeque<>(0); // solutions that were not taken, in order
-  long held; // how many numbers these are
+  final Deque<int[]> found = new ArrayDeque<>(0); // solutions not taken, in order
+  long held; // the number of ints in these
   @Nullable Task previous;
   @Nullable Task next;
 

@@ -10,7 +10,7 @@ import org.quadrille.dlx.search.Subtree;
 
 /**
  * The tasks of a search by several threads, in the order of the search: each is waiting, running,
- * or done except for solutions that were not taken. {@link ParallelSearch} guards it by a lock.
+ * or done except for solutions not taken. {@link ParallelSearch} guards it by a lock.
  *
  * <p>Solutions wait with their task until all tasks before it are done, and their number is
  * limited. Let the <em>front</em> be the first task that is not done: its solutions, and those
@@ -24,14 +24,14 @@ import org.quadrille.dlx.search.Subtree;
  * </pre>
  *
  * <p>Memory is bounded: if p continues or begins, B(p) + A(p) &lt; (limit + A(p)) / 2, which is
- * less than the limit if A(p) is. A worker adds a batch of solutions and asks again, so that never
- * more is held than the limit and a batch for each worker. Half of what the later tasks leave free
+ * less than the limit if A(p) is. A worker checks the rule after each batch of solutions, so at
+ * most the limit and a batch for each worker are held. Half of the space that the later tasks leave
  * is reserved for the tasks before them, so that a worker whose task is suspended can help there.
  *
- * <p>Nothing waits forever: for the front, the rule holds only while B(front) &gt; 0, that is,
- * while something can be taken; until then it waits, or does not begin, and is not suspended. As
- * soon as everything is taken it continues, whatever is held behind it. So as long as the consumer
- * takes what there is, it gets something or the front proceeds.
+ * <p>Nothing waits forever: the rule applies to the front only while B(front) &gt; 0, that is,
+ * while something can be taken; meanwhile it waits, or does not begin, but is not suspended. When
+ * everything is taken it continues, whatever the later tasks hold. So while the consumer takes all
+ * it can, it gets solutions or the front proceeds.
  */
 final class WorkQueue {
   /** What a task may do after it has found solutions. */
@@ -53,7 +53,7 @@ final class WorkQueue {
    * Creates a queue.
    *
    * @param ordered whether solutions are taken in the order of the tasks
-   * @param limit how many numbers may be held, about
+   * @param limit about how many ints may be held
    */
   WorkQueue(List<Task> tasks, boolean ordered, long limit) {
     this.ordered = ordered;
@@ -88,7 +88,7 @@ final class WorkQueue {
     return weightDone;
   }
 
-  /** Returns how many numbers are held. */
+  /** Returns the number of ints held. */
   long held() {
     return held;
   }
@@ -139,8 +139,8 @@ final class WorkQueue {
   }
 
   /**
-   * Requests to split the first running task that is worth it, unless there is no room to begin
-   * what follows it, or a waiting task comes before it.
+   * Requests to split the first running task that is worth it, unless there is no room to begin the
+   * subtrees left, or a waiting task comes before it.
    */
   void requestSplit() {
     for (Task task = first; task != null && task.state != Task.State.WAITING; ) {
@@ -196,7 +196,7 @@ final class WorkQueue {
     return solutions;
   }
 
-  /** Marks a task as done, and inserts the tasks that are left of it behind it. */
+  /** Marks a task as done, and inserts the rest of it as tasks after it. */
   void replace(Task task, List<Task> rest) {
     Task before = task;
     for (Task part : rest) {
@@ -229,7 +229,7 @@ final class WorkQueue {
     remove(next);
   }
 
-  /** Returns what is left as subtrees; solutions that were not taken are subtrees of their own. */
+  /** Returns what is left as subtrees; each solution not taken is a subtree. */
   List<Subtree> left() {
     List<Subtree> left = new ArrayList<>();
     loose.forEach(batch -> addSolutions(batch, left));

@@ -12,14 +12,14 @@ import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.dlx.search.Frontier;
 
 /**
- * What the workers have done: in tasks that have ended, and, as far as they have reported, in
- * running tasks. Not thread-safe by itself.
+ * The work of the workers: in tasks that have ended and, as reported, in running tasks. Not
+ * thread-safe by itself.
  */
 final class WorkTally {
   /**
    * The progress at one moment: workers continue while it is read.
    *
-   * @param solutions how many solutions are known to be counted
+   * @param solutions the number of solutions known to be counted
    * @param nodes see {@link Progress#nodes}
    * @param fraction see {@link Progress#fraction}
    * @param profile see {@link Progress#profile}
@@ -31,7 +31,7 @@ final class WorkTally {
 
   private final WorkQueue queue;
   private final Frontier frontier;
-  private final long[] nodesOf; // worker -> how many it has tried in tasks that have ended
+  private final long[] nodesOf; // worker -> the nodes it has tried in tasks that have ended
   private BigInteger solutions; // of tasks that have ended
   private long solutionsKnown; // of these and of running tasks
   private long updates;
@@ -39,10 +39,10 @@ final class WorkTally {
   private Profile profile;
 
   /**
-   * Starts with what was done before; its nodes count for the first worker.
+   * Creates a tally with the work before, whose nodes count for the first worker.
    *
-   * @param workers how many workers there are
-   * @param solutions how many solutions were counted before
+   * @param workers the number of workers
+   * @param solutions the number of solutions counted before
    */
   WorkTally(WorkQueue queue, int workers, Frontier frontier, BigInteger solutions) {
     this.queue = queue;
@@ -65,8 +65,8 @@ final class WorkTally {
   /**
    * Adds a task that has ended.
    *
-   * @param work what the engine has done
-   * @param found how many solutions were found
+   * @param work the work of the engine
+   * @param found the number of solutions found
    * @param begun whether the task was allowed to begin
    */
   void add(int worker, Task task, SearchStatistics work, BigInteger found, boolean begun) {
@@ -84,12 +84,12 @@ final class WorkTally {
     solutionsKnown = LongMath.saturatedAdd(solutionsKnown, more);
   }
 
-  /** Returns how many solutions are known to be counted, at most {@link Long#MAX_VALUE}. */
+  /** Returns the number of solutions known to be counted, at most {@link Long#MAX_VALUE}. */
   long solutionsKnown() {
     return solutionsKnown;
   }
 
-  /** Returns how many solutions were counted in tasks that have ended. */
+  /** Returns the number of solutions counted in tasks that have ended. */
   BigInteger solutions() {
     return solutions;
   }
@@ -129,7 +129,7 @@ final class WorkTally {
     return withOwnNode ? below.plus(ONE_NODE.below(level - 1)) : below;
   }
 
-  /** Returns what was done in tasks that have ended, and before. */
+  /** Returns the work in tasks that have ended, and before. */
   SearchStatistics work() {
     List<Long> byThread = Arrays.stream(nodesOf).boxed().toList();
     return new SearchStatistics(0, nodes(), updates, cleansings, profile, Duration.ZERO, byThread);

@@ -33,10 +33,10 @@ final class WorkerControl extends SearchControl {
    * Creates the control of a subtree that has not begun.
    *
    * @param beginsWithNode whether the subtree begins with a node
-   * @param nodesToSplit how many nodes are tried, at least 1, before a requested split is
+   * @param nodesToSplit the number of nodes, at least 1, that are tried before a requested split is
    *     considered
-   * @param moreNodesToSplit decides about a requested split: takes how many nodes were tried, and
-   *     returns 0 to suspend the subtree, or after how many more nodes to ask again
+   * @param moreNodesToSplit decides about a requested split: maps the number of nodes tried to 0 to
+   *     suspend the subtree, or to the number of nodes before the next call
    * @param atPoll called first at each poll
    * @param listener receives progress reports of the subtree, in the worker's thread, at the
    *     interval of the whole search; or null
@@ -108,7 +108,7 @@ final class WorkerControl extends SearchControl {
     return more == 0;
   }
 
-  /** Returns whether a node more than so many may be tried. */
+  /** Returns whether one more than this number of nodes may be tried. */
   private boolean isGranted(long nodes) {
     if (limited && nodes >= granted) {
       granted += shared.grant();
@@ -117,7 +117,7 @@ final class WorkerControl extends SearchControl {
     return true;
   }
 
-  /** Requests to suspend the subtree as soon as it is worth splitting. For any thread. */
+  /** Requests to suspend the subtree as soon as it is worth splitting. Called by any thread. */
   void requestSplit() {
     splitRequested = true;
   }
@@ -131,7 +131,7 @@ final class WorkerControl extends SearchControl {
   /**
    * Ends the subtree.
    *
-   * @param nodes how many nodes its engine has tried
+   * @param nodes the number of nodes that its engine has tried
    */
   void close(long nodes) {
     shared.close(limited ? Math.max(0, granted - nodes - ownNode) : 0);

@@ -8,7 +8,7 @@ import org.quadrille.core.search.SearchStatistics;
 
 /**
  * The skeleton of an engine: assumptions, counters, and the options of a solution. A subclass adds
- * its structure and the loop that goes through the tree.
+ * its structure and the search loop.
  */
 public abstract class AbstractEngine implements CoverEngine {
   /** The required and forbidden options of the search. */
@@ -17,17 +17,17 @@ public abstract class AbstractEngine implements CoverEngine {
   /** Counts nodes, and polls the control. */
   protected final NodeCounter counter;
 
-  /** How many times the structure was changed, see {@link SearchStatistics#updates}. */
+  /** The number of changes of the structure, see {@link SearchStatistics#updates}. */
   protected long updates;
 
-  /** How many times an option agreed on a colour, see {@link SearchStatistics#cleansings}. */
+  /** The number of times an option agreed on a colour, see {@link SearchStatistics#cleansings}. */
   protected long cleansings;
 
   /**
    * Creates the skeleton.
    *
-   * @param optionCount how many options the problem has
-   * @param levels how many levels a search may have, that of the last solution included
+   * @param optionCount the number of options of the problem
+   * @param levels the largest number of levels of a search, including that of a solution
    */
   protected AbstractEngine(int optionCount, int levels) {
     assumptions = new Assumptions(optionCount);
@@ -43,22 +43,22 @@ public abstract class AbstractEngine implements CoverEngine {
   /** Removes a usable option from the structure. */
   protected abstract void exclude(int option);
 
-  /** Takes a consistent option into all solutions. */
+  /** Adds a consistent option to all solutions. */
   protected abstract void include(int option);
 
   /**
-   * Restores the structure as it was built, wherever the search stands. The assumptions are still
-   * there.
+   * Restores the structure as it was built, from any state of the search. The assumptions are not
+   * cleared yet.
    */
   protected abstract void restore();
 
-  /** Returns how many options the search has chosen, required ones not counted. */
+  /** Returns the number of options that the search has chosen, required ones excluded. */
   protected abstract int chosenCount();
 
   /** Returns the k-th option that the search has chosen. */
   protected abstract int chosenOption(int k);
 
-  /** Adds the levels with branches that have not been tried, after the search was halted. */
+  /** Adds the levels with untried branches, after the search was halted. */
   protected abstract void addTo(Suspension suspension);
 
   @Override

@@ -16,7 +16,7 @@ public final class Assumptions {
   private int[] forbidden = new int[16];
   private int forbiddenCount;
 
-  /** Creates assumptions about the options of a problem, none as yet. */
+  /** Creates an empty set of assumptions about the options of a problem. */
   public Assumptions(int optionCount) {
     status = new byte[optionCount];
   }

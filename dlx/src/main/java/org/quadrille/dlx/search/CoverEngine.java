@@ -36,7 +36,7 @@ public interface CoverEngine extends ProgressSource {
   void forbid(int option);
 
   /**
-   * Takes an option into all solutions. Called before {@link #next}.
+   * Adds an option to all solutions. Called before {@link #next}.
    *
    * @param option its number in the problem; nothing happens if it is required already
    * @return whether the option is usable, not forbidden, and consistent with those required before;
@@ -66,18 +66,18 @@ public interface CoverEngine extends ProgressSource {
   /**
    * Searches for the next solution.
    *
-   * @param control stops or suspends the search; the caller tells it of the solution
+   * @param control stops or suspends the search; the caller reports the solution to it
    * @return whether a solution was found; if not, the search is exhausted, or {@link
    *     SearchControl#isHalted}
    */
   boolean next(SearchControl control);
 
   /**
-   * Counts the solutions that are left, and tells the control how many there are. Engines that
-   * count without stopping at each solution do not check the limit on solutions.
+   * Counts the remaining solutions, and reports their number to the control. Engines that count
+   * without stopping at each solution do not check the limit on solutions.
    *
    * @param control stops or suspends the search
-   * @return how many solutions were counted; all that are left unless the search {@link
+   * @return the number of solutions counted; all that are left unless the search {@link
    *     SearchControl#isHalted}
    */
   default BigInteger count(SearchControl control) {
@@ -116,16 +116,14 @@ public interface CoverEngine extends ProgressSource {
   /**
    * Returns what is left of the search, after the control has halted it before a node: subtrees
    * without a common solution, in the order of the search, with this search's assumptions. Their
-   * solutions, one subtree after the other, are the ones that this search would still have found,
-   * in the same order. Each branch that was not tried is a subtree, the deepest level first.
-   * Weights are fractions of the tree of this search. Afterwards only {@link #work} and {@link
-   * #rewind} may be called.
+   * solutions, subtree by subtree, are those that this search would have found next, in the same
+   * order. Each branch that was not tried is a subtree, the deepest level first. Weights are
+   * fractions of the tree of this search. Afterwards only {@link #work} and {@link #rewind} may be
+   * called.
    */
   List<Subtree> left();
 
-  /**
-   * Adds the levels where the search stands. Called while the control is polled, or has halted it.
-   */
+  /** Adds the levels of the current path. Called while the control is polled, or has halted it. */
   void addTo(SearchPath path);
 
   @Override
@@ -134,8 +132,8 @@ public interface CoverEngine extends ProgressSource {
   }
 
   /**
-   * Returns nodes, updates, cleansings and profile since {@link #rewind}. Required options are no
-   * nodes, but they take updates and cleansings.
+   * Returns nodes, updates, cleansings and profile since {@link #rewind}. Required options do not
+   * count as nodes, but their updates and cleansings are included.
    */
   SearchStatistics work();
 

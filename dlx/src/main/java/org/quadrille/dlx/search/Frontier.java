@@ -5,17 +5,17 @@ import java.util.List;
 import org.quadrille.core.search.SearchStatistics;
 
 /**
- * What is left of a search, and what was done so far. Everything that hands a search on passes a
- * frontier: to another engine, to threads, to a counter with memory, to a file. Immutable.
+ * What is left of a search, and what was done so far. A search is handed over as a frontier: to
+ * another engine, to threads, to a counter with memory, to a file. Immutable.
  *
  * <p>The law: a search may be suspended before any node, its frontier written and read ({@link
  * FrontierFormat}), and resumed by any engine that supports the problem and by any number of
  * threads. The solutions, their order and their count are the same. The total of nodes is the same
  * if one kind of engine searches, without memory.
  *
- * @param root how many options the whole search requires; levels are counted from there
+ * @param root the number of options that the whole search requires; levels are counted from there
  * @param subtrees what is left, in the order of the search; no two have a solution in common
- * @param solutions how many solutions were counted or delivered
+ * @param solutions the number of solutions counted or delivered
  * @param work nodes, updates, cleansings, profile, time and nodes by thread; its number of
  *     solutions is not used
  */

@@ -97,7 +97,7 @@ public final class FrontierFormat {
     return subtree.isSolution() ? "solution" : subtree.beginsWithNode() ? "node" : "tree";
   }
 
-  /** Returns how many options two lists have in common at their beginning. */
+  /** Returns the length of the common prefix of two lists. */
   private static int shared(OptionList some, OptionList others) {
     int most = Math.min(some.size(), others.size());
     int k = 0;
@@ -118,7 +118,7 @@ public final class FrontierFormat {
     return new Reader(problem, text).read();
   }
 
-  /** Reads a text from line to line. */
+  /** Reads a text line by line. */
   private static final class Reader {
     private final Problem<?> problem;
     private final Iterator<String> lines;
@@ -170,7 +170,7 @@ public final class FrontierFormat {
       return lines.next();
     }
 
-    /** Reads the words of a line behind its name; any number of words if count is negative. */
+    /** Reads the words of a line after its name; any number of words if count is negative. */
     private List<String> field(String name, int count) {
       String line = line();
       List<String> words = WORDS.splitToList(line);

@@ -13,28 +13,28 @@ import org.quadrille.core.search.SearchStatistics;
 
 /**
  * Searches a frontier with one engine, subtree after subtree. Statistics and progress are those of
- * the whole search: they continue where the frontier was made.
+ * the whole search: they include the work of the frontier.
  */
 public final class FrontierSearch implements ProgressSource {
   private final CoverEngine engine;
   private final Frontier frontier;
   private final List<Subtree> subtrees;
-  private int begun; // how many of the subtrees
+  private int begun; // number of subtrees begun
   private boolean running; // whether the engine searches the last of those
   private @Nullable Subtree foundBefore; // the current solution, if it is a subtree
-  private double done; // weight of what is done
+  private double done; // the weight of the finished subtrees
 
-  // The position of this search within another one, from the control.
+  // If this search is part of another one: its nodes and progress source, from the control.
   private boolean entered;
-  private long nodesAround;
-  private @Nullable ProgressSource sourceAround;
+  private long outerNodes;
+  private @Nullable ProgressSource outerSource;
 
-  // What was done before the running subtree.
+  // The work before the running subtree.
   private BigInteger solutions;
   private long nodes;
   private long updates;
   private long cleansings;
-  private long[] nodesAt; // by level; as many levels as there were
+  private long[] nodesAt; // by level; grows
 
   private long found; // solutions of the running subtree that were delivered
 
@@ -42,7 +42,7 @@ public final class FrontierSearch implements ProgressSource {
    * Prepares a search.
    *
    * @param engine searches the subtrees; it is rewound for each of them
-   * @param frontier what is to be searched
+   * @param frontier the subtrees to search
    */
   public FrontierSearch(CoverEngine engine, Frontier frontier) {
     this.engine = engine;
@@ -78,7 +78,7 @@ public final class FrontierSearch implements ProgressSource {
     return false;
   }
 
-  /** Counts the solutions that are left, as {@link CoverEngine#count}. */
+  /** Counts the remaining solutions, as {@link CoverEngine#count}. */
   public void count(SearchControl control) {
     foundBefore = null;
     while (running || begin(control)) {
@@ -118,8 +118,8 @@ public final class FrontierSearch implements ProgressSource {
   private boolean begin(SearchControl control) {
     if (!entered) {
       entered = true;
-      nodesAround = control.nodesBefore();
-      sourceAround = control.wholeSearch();
+      outerNodes = control.nodesBefore();
+      outerSource = control.wholeSearch();
     }
     while (begun < subtrees.size()) {
       continueFrom(control);
@@ -150,7 +150,7 @@ public final class FrontierSearch implements ProgressSource {
   }
 
   private void continueFrom(SearchControl control) {
-    control.continueFrom(nodesAround + nodes, sourceAround == null ? this : sourceAround);
+    control.continueFrom(outerNodes + nodes, outerSource == null ? this : outerSource);
   }
 
   /** Ends the running subtree, which is exhausted. */
@@ -185,7 +185,7 @@ public final class FrontierSearch implements ProgressSource {
     return done + (running ? last().weight() * engine.fraction() : 0);
   }
 
-  /** Adds the levels where the search stands; the subtrees are a level of their own. */
+  /** Adds the levels of the current path; the list of subtrees is the first level. */
   public void addTo(SearchPath path) {
     path.descend(subtrees.size(), running ? begun - 1 : begun);
     if (running) {

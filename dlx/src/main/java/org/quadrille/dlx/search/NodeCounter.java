@@ -20,10 +20,10 @@ public final class NodeCounter {
   /** The number of nodes tried at each level. */
   public final long[] nodesAt;
 
-  /** How many nodes may be tried before the next poll. */
+  /** The number of nodes that may be tried before the next poll. */
   public long left;
 
-  /** Solutions that were counted since the last poll. */
+  /** The number of solutions counted since the last poll. */
   public long newSolutions;
 
   /** Set by tests: engines check their invariants at every level. */
@@ -47,7 +47,7 @@ public final class NodeCounter {
     left = pollAt - nodes;
   }
 
-  /** Asks the control whether more nodes may be tried. */
+  /** Polls the control, and returns whether more nodes may be tried. */
   public boolean poll() {
     long nodes = nodes();
     reportSolutions();
@@ -81,7 +81,7 @@ public final class NodeCounter {
     return Profile.ofAll(nodesAt);
   }
 
-  /** Counts from 0 again. */
+  /** Resets all counts to 0. */
   public void reset() {
     pollAt = 0;
     left = 0;

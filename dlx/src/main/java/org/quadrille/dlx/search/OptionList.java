@@ -26,7 +26,7 @@ public final class OptionList extends AbstractList<Integer> implements RandomAcc
    * Creates a list of the first elements of an array.
    *
    * @param options the numbers, different; these elements must not change any more
-   * @param size how many elements
+   * @param size the number of elements
    */
   public OptionList(int[] options, int size) {
     this(options, size, NO_OPTIONS, 0, 0);
@@ -45,7 +45,9 @@ public final class OptionList extends AbstractList<Integer> implements RandomAcc
     return options.length == 0 ? EMPTY : new OptionList(options.clone(), options.length);
   }
 
-  /** Returns a list of option numbers without repetitions, each at its first place. */
+  /**
+   * Returns a list of option numbers without repetitions, in the order of their first occurrence.
+   */
   public static OptionList copyOf(List<Integer> options) {
     if (options instanceof OptionList list) {
       return list;
@@ -53,7 +55,7 @@ public final class OptionList extends AbstractList<Integer> implements RandomAcc
     return of(options.stream().mapToInt(Integer::intValue).distinct().toArray());
   }
 
-  /** Returns these options followed by the others that are not among them. */
+  /** Returns these options followed by the other options that are not in this list. */
   public OptionList and(List<Integer> others) {
     if (others.isEmpty()) {
       return this;

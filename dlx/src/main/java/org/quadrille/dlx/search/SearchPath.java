@@ -1,12 +1,12 @@
 package org.quadrille.dlx.search;
 
 /**
- * The path from the root of a search tree to the node where an engine stands: how many branches
- * each node on it has, and how many of them are done. It tells the fraction of the tree that is
- * done, and whether it is worthwhile to split the rest of the tree for other threads.
+ * The path from the root of a search tree to the current node of an engine: the number of branches
+ * of each node on it, and how many of them are done. From this it estimates the fraction of the
+ * tree that is done, and whether splitting the rest for other threads pays.
  */
 public final class SearchPath {
-  /** How many steps to start a subtree are worth as much as a node. */
+  /** The number of steps to start a subtree that take as long as a node. */
   private static final int STEPS_PER_NODE = 64;
 
   private double fraction;
@@ -14,7 +14,7 @@ public final class SearchPath {
   private long depth;
   private long allBranches;
   private long mostBranches;
-  private long subtreesLeft; // besides the one where the search stands
+  private long subtreesLeft; // besides the current one
 
   /** Returns the path of an engine whose control is being polled, or has stopped it. */
   public static SearchPath of(CoverEngine engine) {
@@ -26,8 +26,8 @@ public final class SearchPath {
   /**
    * Adds a node.
    *
-   * @param branches how many branches it has
-   * @param done how many of them are done; the search stands in the next one
+   * @param branches the number of its branches
+   * @param done the number of branches that are done; the search is in the next one
    */
   public void descend(int branches, int done) {
     weight /= branches;
@@ -44,12 +44,12 @@ public final class SearchPath {
   }
 
   /**
-   * Estimates how many nodes are left, as if the rest of the tree was like what is done of it.
+   * Estimates the number of nodes left, as if the rest of the tree were like the part that is done.
    *
-   * @param nodes how many nodes were tried
+   * @param nodes the number of nodes tried
    * @param done the fraction of the tree that is done, see {@link CoverEngine#fraction}
-   * @return a number of nodes, perhaps infinite; 0 if no other branch is left; NaN if too little is
-   *     done to tell, since the first descent says nothing
+   * @return a number of nodes, perhaps infinite; 0 if no other branch is left; NaN if little more
+   *     is done than the first descent, which allows no estimate
    */
   public double nodesLeft(long nodes, double done) {
     if (subtreesLeft == 0) {
@@ -59,21 +59,21 @@ public final class SearchPath {
   }
 
   /**
-   * Returns whether it is worthwhile to split what is left.
+   * Returns whether it pays to split what is left.
    *
-   * @param nodes how many nodes were tried since the last split
-   * @return 0 if it is, otherwise how many more nodes to try before asking again; then the cost of
-   *     asking is small
+   * @param nodes the number of nodes tried since the last split
+   * @return 0 if it does, otherwise the number of nodes to try before the next call, so that calls
+   *     cost little
    */
   public long nodesToSplit(long nodes) {
     return isWorthSplitting(nodes) ? 0 : Math.max(1, depth + allBranches);
   }
 
   /**
-   * To start a subtree costs a step for each level, and one for each branch of the widest node,
-   * whose options are covered again. (Without the second term two threads never finished 100,000
-   * options on two items, which are one node: each option became a subtree.) Nothing can be shared
-   * if no other branch is left.
+   * Returns whether starting all subtrees takes less time than the nodes took. Starting one takes a
+   * step for each level, and one for each branch of the widest node, whose options are covered
+   * again. (Without the second term two threads never finished 100,000 options on two items, which
+   * are one node: each option became a subtree.) Nothing can be shared if no other branch is left.
    */
   private boolean isWorthSplitting(long nodes) {
     double steps = (double) subtreesLeft * (depth + mostBranches); // might overflow a long

@@ -13,11 +13,11 @@ import org.quadrille.core.search.StopToken;
  * The settings of a question, apart from the engine. Immutable.
  *
  * @param limits the limits on solutions, nodes and time
- * @param tree the assumptions: what every solution contains, and what none contains
+ * @param tree the assumptions: the required and forbidden options
  * @param seed of random choices
- * @param reports who receives progress reports
+ * @param reports the receiver of progress reports
  * @param stopToken stops the search from outside, or null
- * @param threads how many threads search
+ * @param threads the number of threads, and how they share the work
  */
 public record SearchSettings(
     SearchLimits limits,
@@ -28,7 +28,7 @@ public record SearchSettings(
     ThreadSettings threads) {
 
   /**
-   * Who receives progress reports.
+   * The receiver of progress reports.
    *
    * @param listener the receiver, or null
    * @param interval the shortest time between two reports

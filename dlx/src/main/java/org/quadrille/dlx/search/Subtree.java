@@ -9,9 +9,9 @@ package org.quadrille.dlx.search;
  * @param forbidden the options in no solution
  * @param weight the fraction of the whole tree, as if all branches of a node had the same size
  * @param beginsWithNode whether its last required option is a node that has not been counted yet;
- *     who searches the subtree counts it
- * @param isSolution whether its required options are a solution that was found and not delivered
- *     yet; then it has no other solution, and no node
+ *     the search of the subtree counts it
+ * @param isSolution whether its required options are a solution that was found but not delivered;
+ *     then it has no other solution, and no node
  */
 public record Subtree(
     OptionList required,

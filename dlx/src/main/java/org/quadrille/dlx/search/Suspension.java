@@ -9,7 +9,7 @@ import java.util.List;
 /**
  * Collects what is left of a search, level by level, from an engine that has stopped before a node,
  * and turns it into subtrees. At each level a node has branches; some are done, one leads to the
- * level below, and the rest have not been tried.
+ * level below, and the rest are untried.
  *
  * <p>The subtrees share their arrays of options, so that memory is proportional to the number of
  * branches, however deep the levels are.
@@ -20,9 +20,8 @@ public final class Suspension {
 
   /** A node on the path. */
   private static final class Level {
-    final int[]
-        options; // option of each branch, or NO_MORE; perhaps without branches that are done
-    final int firstLeft; // index of the first branch that has not been tried
+    final int[] options; // option of each branch, or NO_MORE; branches that are done may be missing
+    final int firstLeft; // index of the first untried branch
     final int branches; // number of all branches of the node
     final boolean mayRepeat; // whether another option of the same item may be taken below
 
@@ -45,8 +44,8 @@ public final class Suspension {
    * Adds a level below the others.
    *
    * @param options the options of the branches, in order; branches that are done may be left out
-   * @param firstLeft the index, among these, of the first branch that has not been tried: it is
-   *     preceded by the branch that leads to the level below, unless this is the last level
+   * @param firstLeft the index, among these, of the first untried branch: it is preceded by the
+   *     branch that leads to the level below, unless this is the last level
    * @param branches the number of branches of the node, those left out included
    */
   public void addBelow(int[] options, int firstLeft, int branches) {
@@ -65,8 +64,8 @@ public final class Suspension {
   }
 
   /**
-   * Returns the branches that have not been tried as subtrees, in the order of the search: the
-   * deepest level first. Their weights are fractions of the tree that the engine has searched.
+   * Returns the untried branches as subtrees, in the order of the search: the deepest level first.
+   * Their weights are fractions of the tree that the engine has searched.
    */
   public List<Subtree> subtrees(Assumptions assumptions) {
     int[] required = assumptions.allRequired();

@@ -1,13 +1,13 @@
 package org.quadrille.dlx.search;
 
 /**
- * How many threads search, and how. Immutable.
+ * The number of threads of a search, and how they share the work. Immutable.
  *
  * @param count the number of threads, 1 to {@link #MAX_COUNT}
  * @param ordered whether solutions come in the order of a search in one thread
- * @param nodesToSplit how many nodes of a subtree are tried before it is split for other threads:
- *     so many that splitting costs little
- * @param buffer how many option numbers, about, are held in solutions that were not taken yet
+ * @param nodesToSplit the number of nodes of a subtree that are tried before it is split for other
+ *     threads: large enough that splitting costs little
+ * @param buffer about how many ints are held in solutions not taken yet
  */
 public record ThreadSettings(int count, boolean ordered, long nodesToSplit, long buffer) {
   /** The largest number of threads. */
@@ -23,7 +23,7 @@ public record ThreadSettings(int count, boolean ordered, long nodesToSplit, long
     }
   }
 
-  /** 4 MB, or a 32nd of the heap if that is less. */
+  /** Returns the ints in 4 MB, or in a 32nd of the heap if that is less. */
   private static long defaultBuffer() {
     return Math.min(1L << 22, Runtime.getRuntime().maxMemory() / 32) / Integer.BYTES;
   }
@@ -38,7 +38,7 @@ public record ThreadSettings(int count, boolean ordered, long nodesToSplit, long
     return new ThreadSettings(count, false, nodesToSplit, buffer);
   }
 
-  /** Returns a copy, for tests, that splits after so many nodes and has a buffer of this size. */
+  /** Returns a copy with these values, for tests. */
   public ThreadSettings with(long nodesToSplit, long buffer) {
     return new ThreadSettings(count, ordered, nodesToSplit, buffer);
   }

@@ -1,5 +1,5 @@
 /**
- * The contract between engines and everything that uses them: what an engine does ({@link
+ * The contract between engines and their callers: what an engine does ({@link
  * org.quadrille.dlx.search.CoverEngine}), and how a search is suspended and resumed ({@link
  * org.quadrille.dlx.search.Frontier}, {@link org.quadrille.dlx.search.FrontierSearch}).
  */

@@ -46,7 +46,7 @@ public final class ItemUses {
     return starts[i + 1];
   }
 
-  /** Returns how many options use item i. */
+  /** Returns the number of options that use item i. */
   public int count(int i) {
     return starts[i + 1] - starts[i];
   }

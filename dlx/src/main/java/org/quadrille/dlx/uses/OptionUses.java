@@ -6,13 +6,13 @@ import java.util.Map;
 import org.quadrille.core.Problem;
 
 /**
- * The uses of each usable option, which are renumbered from 0: what the bitset engines are built
- * from.
+ * The uses of each usable option, from which the bitset engines are built. Usable options are
+ * renumbered from 0.
  *
- * <p>A <em>row</em> is a set of options that use the same thing. Rows 0..P-1 are those of the
- * primary items, then come the rows of the secondary items, then one for each secondary item in
- * each of its colours. Options o and p conflict if they share a primary item, or a secondary item
- * to which not both give the same colour, so the options that conflict with o are
+ * <p>A <em>row</em> is the set of options that use an item, or an item in one colour. Rows 0..P-1
+ * are those of the primary items, then come the rows of the secondary items, then one for each
+ * secondary item in each of its colours. Options o and p conflict if they share a primary item, or
+ * a secondary item to which not both give the same colour, so the options that conflict with o are
  *
  * <pre>
  * the union over the uses x of o:   row[item[x]]                         if x has no colour
@@ -23,13 +23,13 @@ public final class OptionUses {
   /** The {@link #itemColour} of a use without a colour. */
   public static final int UNCOLOURED = -1;
 
-  /** How many primary items there are. */
+  /** The number of primary items. */
   public final int primaryCount;
 
-  /** How many usable options there are. */
+  /** The number of usable options. */
   public final int optionCount;
 
-  /** How many rows there are. */
+  /** The number of rows. */
   public final int rowCount;
 
   /** Option -> its number in the problem. */
@@ -110,7 +110,7 @@ public final class OptionUses {
     return uses;
   }
 
-  /** Returns how many options the problem has, usable or not. */
+  /** Returns the number of options of the problem, usable or not. */
   public int optionsOfProblem() {
     return optionOf.length;
   }

@@ -22,7 +22,7 @@ class BestTest {
   }
 
   @Test
-  void theBestAreTheCheapestOfTheOracle() {
+  void theBestSolutionsAreTheCheapestOfTheOracle() {
     int interesting = 0;
     for (long seed = 0; seed < 6000; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
@@ -44,7 +44,7 @@ class BestTest {
   }
 
   @Test
-  void theBoundCutsTheSearch() {
+  void theBoundPrunesTheSearch() {
     Problem.Builder<String> builder = Problem.builder();
     for (int i = 0; i < 12; i++) {
       builder.primary("i" + i);
@@ -58,7 +58,7 @@ class BestTest {
   }
 
   @Test
-  void aStopLeavesTheBestSoFar() {
+  void aStoppedSearchReturnsTheBestSoFar() {
     Problem.Builder<String> builder = Problem.<String>builder().secondary("link");
     for (int i = 0; i < 30; i++) {
       builder.primary("i" + i);
@@ -74,7 +74,7 @@ class BestTest {
   }
 
   @Test
-  void badSettingsAndCostsAreRefused() {
+  void badSettingsAndCostsAreRejected() {
     Problem<String> problem =
         Problem.<String>builder()
             .primary("a")

@@ -25,11 +25,11 @@ import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
-/** The items of an explanation have no cover, and any fewer have one: by the brute-force oracle. */
+/** Compares explanations with a brute-force oracle: the items have no cover, any fewer have one. */
 class ExplainTest {
   private static final int SEEDS = 4000;
 
-  /** The problem with all items but these erased; the payloads are the numbers of the options. */
+  /** Returns a problem with only these items; the payloads are the numbers of the options. */
   private static Problem<Integer> erased(Problem<?> problem, Set<Object> keys) {
     Problem.Builder<Integer> builder = Problem.builder();
     for (Item item : problem.items()) {
@@ -75,7 +75,7 @@ class ExplainTest {
     return items.stream().map(Item::key).collect(Collectors.toSet());
   }
 
-  /** Checks that the items have no cover, and, if they are to be minimal, need each other. */
+  /** Checks that the items have no cover and, if minimal, that each of them is needed. */
   private static void check(Problem<?> problem, Prefix prefix, Explanation<?> explanation) {
     Set<Object> keys = keys(explanation.items());
     assertThat(canBeCovered(problem, keys, prefix)).isFalse();
@@ -104,7 +104,7 @@ class ExplainTest {
   }
 
   @Test
-  void theItemsHaveNoCoverAndAnyFewerHave() {
+  void theItemsHaveNoCoverAndFewerItemsHave() {
     int sizes = 0;
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
@@ -125,7 +125,7 @@ class ExplainTest {
   }
 
   @Test
-  void whatIsRequiredAndForbiddenCounts() {
+  void requiredAndForbiddenOptionsAreRespected() {
     int explained = 0;
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
@@ -153,7 +153,7 @@ class ExplainTest {
   }
 
   @Test
-  void limitsLeaveItRightAndSayWhatIsNotKnown() {
+  void aStoppedExplanationIsCorrect() {
     int partly = 0;
     int unknown = 0;
     for (long seed = 0; seed < SEEDS / 3; seed++) {
@@ -180,7 +180,7 @@ class ExplainTest {
   }
 
   @Test
-  void timeAndInterruptsStopIt() {
+  void timeoutsAndInterruptsStopIt() {
     ExactCover<String> langford = ExactCover.of(KnownProblem.langford(6).problem());
     assertThatThrownBy(() -> langford.timeout(Duration.ZERO).explain())
         .isInstanceOfSatisfying(
@@ -212,8 +212,8 @@ class ExplainTest {
   }
 
   /**
-   * There is no Langford pairing of 5, 6, 9 or 10: the pairs of even numbers have one end at an odd
-   * place, those of odd numbers two or none. The even pairs and the odd places are what it takes.
+   * There is no Langford pairing of 5, 6, 9 or 10: a pair of even numbers has one end in an odd
+   * place, a pair of odd numbers two or none. So even pairs and odd places suffice.
    */
   @Test
   void langfordPairsFailByParity() {
@@ -224,7 +224,7 @@ class ExplainTest {
   }
 
   @Test
-  void morePigeonsThanHolesNeedThemAll() {
+  void thePigeonholeProblemIsMinimal() {
     Problem.Builder<String> builder = Problem.builder();
     for (int p = 0; p < 6; p++) {
       builder.primary("p" + p);
@@ -240,9 +240,9 @@ class ExplainTest {
     assertThat(explain(builder.build())).hasSize(11);
   }
 
-  /** One part has no cover, another has so many that going through them would take for ever. */
+  /** One component has no cover, the others too many to search. */
   @Test
-  void aPartWithoutCoverIsFoundBesideHugeOnes() {
+  void aComponentWithoutCoverIsFoundBesideHugeOnes() {
     Problem.Builder<String> builder = Problem.builder();
     for (int k = 0; k < 60; k++) {
       builder.primary("i" + k).option("x", "i" + k).option("y", "i" + k).option("z", "i" + k);

@@ -43,11 +43,14 @@ class RandomTest {
   }
 
   @Test
-  void estimatesAreRightOnAverage() {
+  void estimatesAreUnbiased() {
     for (long seed = 0; seed < 500; seed++) {
       ExactCover<Integer> cover = ExactCover.of(RandomProblems.next(seed)).seed(seed);
       SearchStatistics truth =
-          cover.engine(Engine.DANCING_LINKS).forEach(s -> {}).statistics(); // others skip nodes
+          cover
+              .engine(Engine.DANCING_LINKS)
+              .forEach(s -> {})
+              .statistics(); // other engines skip nodes
       Estimate estimate = cover.estimate(400);
       String what = "seed " + seed;
       assertThat(estimate.probes()).isEqualTo(400);
@@ -57,20 +60,20 @@ class RandomTest {
   }
 
   @Test
-  void anEstimateOfQueens() {
+  void theEstimateOfQueensIsNearAndDependsOnTheSeed() {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem());
     Estimate estimate = queens.estimate(20_000);
     assertNear(estimate.solutions(), estimate.solutionsError(), 92, "solutions");
     assertThat(estimate.solutionsError().doubleValue()).isBetween(0.1, 5.0);
     assertThat(estimate.outcome()).isEqualTo(Outcome.EXHAUSTED);
     assertThat(queens.estimate(50).solutions())
-        .as("the seed decides")
+        .as("depends on the seed")
         .isEqualTo(queens.estimate(50).solutions())
         .isNotEqualTo(queens.seed(1).estimate(50).solutions());
   }
 
   @Test
-  void estimatesOverflowNowhere() {
+  void estimatesDoNotOverflow() {
     int n = 5_000;
     Estimate estimate = ExactCover.of(Families.coins(n)).estimate(2);
     BigDecimal truth = BigDecimal.valueOf(2).pow(n);
@@ -80,7 +83,7 @@ class RandomTest {
   }
 
   @Test
-  void anEstimateWithoutAProbeIsNone() {
+  void anEstimateWithoutAProbeThrows() {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem());
     assertThatThrownBy(() -> queens.maxNodes(1).estimate())
         .isInstanceOf(SearchStoppedException.class);
@@ -91,7 +94,7 @@ class RandomTest {
   }
 
   @Test
-  void samplesAreSolutionsAndReachAllOfThem() {
+  void samplesAreSolutionsAndReachEverySolution() {
     for (long seed = 0; seed < 1000; seed++) {
       ExactCover<Integer> cover = ExactCover.of(RandomProblems.next(seed)).seed(seed);
       long count = cover.count().value().longValueExact();
@@ -121,7 +124,7 @@ class RandomTest {
   }
 
   @Test
-  void aSampleSaysWhatStoppedIt() {
+  void aStoppedSampleHasTheOutcome() {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem());
     Sample<String> sample = queens.maxNodes(100).sampleBestEffort(1000);
     assertThat(sample.outcome()).isEqualTo(Outcome.LIMIT);
@@ -147,7 +150,7 @@ class RandomTest {
   }
 
   @Test
-  void forcedMovesAreWithinTheLimits() {
+  void forcedOptionsCountTowardsTheLimits() {
     for (Problem<Integer> problem : forced()) {
       ExactCover<Integer> cover = ExactCover.of(problem);
       for (long nodes : new long[] {1, 10, 512, 1000}) {
@@ -171,7 +174,7 @@ class RandomTest {
   }
 
   @Test
-  void forcedMovesEndWhenTheThreadIsInterruptedOrTimeIsUp() {
+  void timeoutsAndInterruptsStopForcedOptions() {
     for (Problem<Integer> problem : forced()) {
       ExactCover<Integer> cover = ExactCover.of(problem);
       assertThat(stopped(cover.timeout(Duration.ZERO)).statistics().nodes()).isZero();

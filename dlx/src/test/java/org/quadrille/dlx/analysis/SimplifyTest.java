@@ -28,7 +28,7 @@ import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
-/** The smaller problem has the solutions of the original, and nothing is left to remove. */
+/** The simplified problem has the solutions of the original, and cannot be simplified further. */
 class SimplifyTest {
   private static final int SEEDS = 4000;
 
@@ -50,7 +50,7 @@ class SimplifyTest {
     return IntStream.of(solution.optionNumbers()).boxed().toList();
   }
 
-  /** What every result has to be, whatever was found. */
+  /** Checks what holds for every result. */
   private static void check(Problem<?> original, Simplified<?> simplified) {
     Problem<?> problem = simplified.problem();
     assertThat(simplified.removedItems()).isEqualTo(original.itemCount() - problem.itemCount());
@@ -69,7 +69,7 @@ class SimplifyTest {
       assertThat(option.payload()).isEqualTo(before.payload());
       assertThat(option.cost()).isEqualTo(before.cost());
       assertThat(texts(before)).containsSubsequence(texts(option));
-      assertThat(option.number() == 0 || isAfterTheOneBefore(simplified, option.number())).isTrue();
+      assertThat(option.number() == 0 || isInOriginalOrder(simplified, option.number())).isTrue();
     }
   }
 
@@ -77,7 +77,7 @@ class SimplifyTest {
     return option.uses().stream().map(Object::toString).toList();
   }
 
-  private static boolean isAfterTheOneBefore(Simplified<?> simplified, int o) {
+  private static boolean isInOriginalOrder(Simplified<?> simplified, int o) {
     return simplified.originalOption(o - 1) < simplified.originalOption(o);
   }
 
@@ -101,7 +101,7 @@ class SimplifyTest {
   }
 
   @Test
-  void thereIsNothingLeftToRemove() {
+  void simplifyingTwiceRemovesNothingMore() {
     for (long seed = 0; seed < SEEDS; seed++) {
       Simplified<Integer> once = ExactCover.of(RandomProblems.next(seed)).simplify();
       Simplified<Integer> twice = ExactCover.of(once.problem()).simplify();
@@ -112,7 +112,7 @@ class SimplifyTest {
   }
 
   @Test
-  void optionsThatBlockAnItemAreGone() {
+  void optionsThatBlockAnItemAreRemoved() {
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
       Simplified<Integer> simplified = ExactCover.of(problem).simplify();
@@ -126,24 +126,24 @@ class SimplifyTest {
   }
 
   /**
-   * What is left when options that block an item go: no option takes the last options of another
-   * item.
+   * Returns the options that are left when those that block an item, that is, exclude all of its
+   * options, are removed repeatedly.
    */
   private static BitSet withoutBlocking(Problem<?> problem) {
-    BitSet[] agreeing = new BitSet[problem.optionCount()];
+    BitSet[] compatible = new BitSet[problem.optionCount()];
     BitSet left = new BitSet();
-    for (int o = 0; o < agreeing.length; o++) {
-      agreeing[o] = new BitSet();
+    for (int o = 0; o < compatible.length; o++) {
+      compatible[o] = new BitSet();
       left.set(o, problem.isUsable(o));
-      for (int p = 0; p < agreeing.length; p++) {
-        agreeing[o].set(p, p != o && problem.isUsable(p) && agree(problem, o, p));
+      for (int p = 0; p < compatible.length; p++) {
+        compatible[o].set(p, p != o && problem.isUsable(p) && areCompatible(problem, o, p));
       }
     }
     for (int before = -1; before != left.cardinality(); ) {
       before = left.cardinality();
       for (int o : left.stream().toArray()) {
         BitSet others = (BitSet) left.clone();
-        others.and(agreeing[o]);
+        others.and(compatible[o]);
         left.set(o, !blocks(problem, others, o));
       }
     }
@@ -157,8 +157,8 @@ class SimplifyTest {
         .anyMatch(item -> others.stream().noneMatch(p -> problem.option(p).items().contains(item)));
   }
 
-  /** Whether two options may be in one solution. */
-  private static boolean agree(Problem<?> problem, int o, int p) {
+  /** Returns whether two options are compatible. */
+  private static boolean areCompatible(Problem<?> problem, int o, int p) {
     Problem.Builder<Integer> builder = Problem.builder();
     for (Item item : problem.items()) {
       if (item.primary()) {
@@ -185,7 +185,7 @@ class SimplifyTest {
   }
 
   @Test
-  void whatIsRequiredAndForbiddenStaysSo() {
+  void requiredAndForbiddenOptionsAreRespected() {
     int some = 0;
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
@@ -211,7 +211,7 @@ class SimplifyTest {
   }
 
   @Test
-  void whatStopsItLeavesTheSolutions() {
+  void aStoppedSimplificationKeepsTheSolutions() {
     int stopped = 0;
     for (long seed = 0; seed < SEEDS / 3; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
@@ -229,7 +229,7 @@ class SimplifyTest {
   }
 
   @Test
-  void timeAndInterruptsStopIt() {
+  void timeoutsAndInterruptsStopIt() {
     Problem<String> queens = KnownProblem.queens(8).problem();
     Simplified<String> timeout = ExactCover.of(queens).timeout(Duration.ZERO).simplify();
     assertThat(timeout.outcome()).isEqualTo(Outcome.TIMEOUT);
@@ -251,7 +251,7 @@ class SimplifyTest {
   }
 
   @Test
-  void anItemThatCannotBeCoveredIsAllThatIsLeft() {
+  void anItemThatCannotBeCoveredRemains() {
     Problem<String> problem =
         items("a", "b", "c").option("1", "a", "c").option("2", "a").option("3", "b", "a").build();
     Simplified<String> simplified = ExactCover.of(problem).simplify();
@@ -272,9 +272,9 @@ class SimplifyTest {
     assertThat(BruteForce.solutions(impossible)).isEmpty();
   }
 
-  /** The two examples in the introduction of Knuth's DLX-PRE; of the second it leaves X and Y. */
+  /** The two examples in the introduction of Knuth's DLX-PRE; it leaves X and Y in the second. */
   @Test
-  void whatKnuthsPreprocessorRemovesGoes() {
+  void removesWhatKnuthsPreprocessorRemoves() {
     Problem<String> toy =
         items("A", "B", "C", "D", "E")
             .secondary("F", "G")
@@ -303,7 +303,7 @@ class SimplifyTest {
   }
 
   @Test
-  void whatFollowsFromOtherItemsGoes() {
+  void redundantItemsAreRemoved() {
     // b has the options of a; y is used only with a; z has one colour; u has one option.
     Problem<String> problem =
         items("a", "b", "c")
@@ -316,7 +316,7 @@ class SimplifyTest {
             .build();
     assertThat(text(ExactCover.of(problem).simplify().problem()))
         .isEqualTo("[a, c, x] [a x, a, a c, c x, c]");
-    // d agrees wherever e does, and f is used once with each colour of e.
+    // d is compatible whenever e is; f is used once with each colour of e.
     Problem<String> colours =
         items("p", "q", "r")
             .secondary("e", "d", "f")
@@ -335,7 +335,7 @@ class SimplifyTest {
   }
 
   @Test
-  void boundsAreNarrowedAndIdleOnesGo() {
+  void boundsAreNarrowedAndIdleItemsRemoved() {
     Problem<String> problem =
         Problem.<String>builder()
             .primary(bounded("a", 0, 2))
@@ -373,7 +373,7 @@ class SimplifyTest {
   }
 
   @Test
-  void aSolutionOfAnotherProblemIsNotRestored() {
+  void restoringASolutionOfAnotherProblemThrows() {
     Problem<String> queens = KnownProblem.queens(4).problem();
     Simplified<String> simplified = ExactCover.of(queens).simplify();
     Solution<String> solution = Solution.of(queens, 1);
@@ -382,7 +382,7 @@ class SimplifyTest {
   }
 
   @Test
-  void knownProblemsKeepTheirCountsAndLoseSomething() {
+  void knownProblemsKeepTheirCounts() {
     KnownProblem.all()
         .forEach(
             known -> {
@@ -391,13 +391,13 @@ class SimplifyTest {
                   .as(known.name())
                   .isEqualTo(known.count());
             });
-    // The four diagonals of a single square.
+    // The four diagonals of one square each.
     assertThat(ExactCover.of(KnownProblem.queens(8).problem()).simplify().removedItems())
         .isEqualTo(4);
   }
 
   @Test
-  void aLongChainIsDecidedInOneGo() {
+  void aLongChainTakesOneNodeForEachOption() {
     int n = 100_000;
     Simplified<Integer> simplified = ExactCover.of(Families.chain(n / 2)).simplify();
     assertThat(simplified.problem().optionCount()).isEqualTo(n / 2);

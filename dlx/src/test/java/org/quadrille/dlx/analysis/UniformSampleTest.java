@@ -38,7 +38,7 @@ import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
 class UniformSampleTest {
-  private static final long TINY = 0; // bytes: the table takes the least it can
+  private static final long TINY = 0; // bytes; the table has its least size
 
   private static <T> Sample<T> uniform(Problem<T> problem, SearchSettings settings, int n) {
     return draw(new Sampler<>(problem, settings, new EngineSelector(problem), TINY), n, true);
@@ -66,8 +66,8 @@ class UniformSampleTest {
   }
 
   /**
-   * How far the numbers of draws are from being equal, in standard deviations of chi squared, which
-   * has k - 1 degrees of freedom, so that its mean is k - 1 and its variance 2(k - 1).
+   * Returns how far chi squared is from its mean, in standard deviations. With f degrees of
+   * freedom, one fewer than solutions, its mean is f and its variance 2f.
    */
   private static double deviation(Sample<?> sample, Set<List<Integer>> solutions) {
     Map<List<Integer>, Integer> drawn = new HashMap<>();
@@ -86,15 +86,15 @@ class UniformSampleTest {
   }
 
   @Test
-  void allSolutionsHaveTheSameChance() {
-    checkChances(MemoEngine::applies, (problem, settings, n) -> uniform(problem, settings, n));
+  void allSolutionsAreEquallyLikely() {
+    checkUniform(MemoEngine::applies, (problem, settings, n) -> uniform(problem, settings, n));
   }
 
-  /** What an engine goes through, without counts of sub-problems: with bounds, too. */
+  /** Engines visit every solution, without counts of subproblems; bounds are allowed. */
   @ParameterizedTest
   @EnumSource
-  void theyHaveItOneByOneAsWell(EngineKind engine) {
-    checkChances(
+  void allSolutionsAreEquallyLikelyWithoutMemory(EngineKind engine) {
+    checkUniform(
         engine::supports,
         (problem, settings, n) -> {
           EnginePolicy policy = EnginePolicy.always(problem, engine);
@@ -102,12 +102,12 @@ class UniformSampleTest {
         });
   }
 
-  /** Draws some solutions, within settings. */
+  /** Draws n solutions. */
   private interface Draw {
     Sample<Integer> draw(Problem<Integer> problem, SearchSettings settings, int n);
   }
 
-  private static void checkChances(Predicate<Problem<?>> applies, Draw draw) {
+  private static void checkUniform(Predicate<Problem<?>> applies, Draw draw) {
     int problems = 0;
     double sum = 0;
     for (long seed = 0; seed < 3000; seed++) {
@@ -138,12 +138,12 @@ class UniformSampleTest {
       }
     }
     assertThat(problems).isGreaterThan(300);
-    // The mean of so many has a standard deviation of 1 / sqrt(problems).
+    // The standard deviation of the mean is 1 / sqrt(problems).
     assertThat(sum / problems).isBetween(-5 / Math.sqrt(problems), 5 / Math.sqrt(problems));
   }
 
   @Test
-  void queensAndDominoesToo() {
+  void knownProblemsAreSampledUniformly() {
     for (KnownProblem known :
         List.of(KnownProblem.queens(8), KnownProblem.dominoes(4, 4, 36), KnownProblem.bell(6))) {
       Set<List<Integer>> solutions = new HashSet<>();
@@ -156,9 +156,9 @@ class UniformSampleTest {
   }
 
   @Test
-  void manySolutionsAreDrawnFrom() {
+  void millionsOfSolutionsAreSampled() {
     KnownProblem dominoes = KnownProblem.dominoes(8, 8, 12_988_816);
-    for (long maxBytes : new long[] {TINY, 1 << 24}) { // in a tiny table most counts are lost
+    for (long maxBytes : new long[] {TINY, 1 << 24}) { // a tiny table loses most counts
       Problem<String> problem = dominoes.problem();
       EngineSelector selector = new EngineSelector(problem);
       Sample<String> sample =
@@ -175,7 +175,7 @@ class UniformSampleTest {
   }
 
   @Test
-  void theTableChangesNoDraw() {
+  void theSizeOfTheTableDoesNotChangeTheDraws() {
     Problem<String> dominoes = KnownProblem.dominoes(6, 8, 0).problem();
     SearchSettings settings = SearchSettings.DEFAULT.withSeed(3);
     EngineSelector selector = new EngineSelector(dominoes);
@@ -184,19 +184,19 @@ class UniformSampleTest {
   }
 
   @Test
-  void numbersOfSolutionsMayBeLargerThanALong() {
+  void countsMayExceedLong() {
     int n = 90;
     Sample<Integer> sample = uniform(Families.coins(n), SearchSettings.DEFAULT, 300);
     for (int k = 0; k < n; k++) {
       int option = 2 * k;
       assertThat(sample.solutions().stream().filter(s -> contains(s, option)).count())
-          .as("each with chance 1/2, by 6 standard deviations")
+          .as("each with probability 1/2, within 6 standard deviations")
           .isBetween(98L, 202L);
     }
   }
 
   @Test
-  void whatCannotBeCountedIsDrawnOnlyOnRequest() {
+  void aBiasedSampleIsDrawnOnlyOnRequest() {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(12).problem());
     Sample<String> none = queens.maxNodes(30_000).sample(3);
     assertThat(none.outcome()).isEqualTo(Outcome.LIMIT);
@@ -212,9 +212,9 @@ class UniformSampleTest {
     assertThat(many.sample(3).outcome()).isEqualTo(Outcome.LIMIT);
   }
 
-  /** Remembering does not pay for queens; there are bounds in the other. */
+  /** Memory does not pay for queens; the other problem has bounds. */
   @Test
-  void whatIsSmallIsDrawnFromAll() {
+  void everyEngineSamplesUniformly() {
     for (Engine engine : Engine.values()) {
       for (Problem<?> problem : List.of(KnownProblem.queens(9).problem(), some(3, 8))) {
         if (engine.supports(problem)) {
@@ -232,7 +232,7 @@ class UniformSampleTest {
     }
   }
 
-  /** The ways to take m of n. */
+  /** Returns a problem whose solutions are the choices of m from n. */
   private static Problem<Integer> some(int m, int n) {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().primary(bounded("sum", m, m));
     for (int k = 0; k < n; k++) {
@@ -241,9 +241,9 @@ class UniformSampleTest {
     return builder.build();
   }
 
-  /** Whether the counting comes to its end or not, and in every way to draw. */
+  /** In every way to draw, also if the limit stops the counting. */
   @Test
-  void aLimitIsForAllNodesTogether() {
+  void aLimitAppliesToAllNodesTogether() {
     for (Problem<?> problem : List.of(KnownProblem.queens(9).problem(), some(3, 8))) {
       ExactCover<?> cover = ExactCover.of(problem);
       long nodes = cover.sample(100).statistics().nodes();
@@ -265,7 +265,7 @@ class UniformSampleTest {
     }
   }
 
-  /** Wherever a draw is interrupted it ends, and what it gives by then is no biased sample. */
+  /** A draw that is interrupted ends, and returns no biased sample. */
   @Test
   void interruptsEndEveryPhase() {
     for (Problem<?> problem : List.of(KnownProblem.queens(10).problem(), some(3, 8))) {
@@ -288,7 +288,7 @@ class UniformSampleTest {
   }
 
   @Test
-  void limitsHold() {
+  void limitsTimeoutsAndInterruptsStopIt() {
     Problem<String> dominoes = KnownProblem.dominoes(8, 8, 0).problem();
     Sample<String> all = ExactCover.of(dominoes).sample(10);
     long nodes = all.statistics().nodes();

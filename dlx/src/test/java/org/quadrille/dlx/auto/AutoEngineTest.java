@@ -28,12 +28,12 @@ import org.quadrille.dlx.search.Subtree;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
-/** What holds for a search that is handed over to another engine, wherever that happens. */
+/** Laws of a search that AUTO hands over to another engine, after any number of nodes. */
 class AutoEngineTest {
   private static final long[] EFFORTS = {1, 2, 3, 7, 20, 64, 200, 1000};
   private static final long MOST_NODES = 5_000;
 
-  /** An engine that hands over to a kind of engine after some effort. */
+  /** Returns an engine that hands over to an engine of another kind after some effort. */
   private static AutoEngine auto(Problem<?> problem, EngineKind to, long effort) {
     EngineSelector selector = new EngineSelector(problem, new ChosenEngine(to, "for the test"));
     return new AutoEngine(problem, selector, effort);
@@ -72,7 +72,7 @@ class AutoEngineTest {
       SearchStatistics all = engine.work();
       boolean isHandedOver = !EngineSelector.SHORT.equals(engine.choice());
       handedOver |= isHandedOver;
-      if (!isHandedOver || to != EngineKind.BITSETS) { // these try other nodes at dead ends
+      if (!isHandedOver || to != EngineKind.BITSETS) { // bitsets try other nodes at dead ends
         assertThat(all.nodes()).isEqualTo(work.nodes());
         assertThat(all.profile()).isEqualTo(work.profile());
       }
@@ -93,7 +93,7 @@ class AutoEngineTest {
     assertThat(engine.work().profile()).isEqualTo(work.profile());
   }
 
-  /** Stopped anywhere, what was found and what is left are all solutions in order. */
+  /** Checks that after a stop the solutions found and those left are all solutions, in order. */
   private static void checkStops(
       AutoEngine engine, Subtree tree, List<List<Integer>> expected, long nodes) {
     for (long stop : new long[] {1, 2, 5, nodes / 2, nodes - 1}) {
@@ -123,7 +123,7 @@ class AutoEngineTest {
 
   @ParameterizedTest
   @EnumSource
-  void nothingIsLostOrFoundTwice(EngineKind to) {
+  void everySolutionIsFoundOnce(EngineKind to) {
     int handedOver = 0;
     for (long seed = 0; seed < 1500; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
@@ -142,7 +142,7 @@ class AutoEngineTest {
 
   @ParameterizedTest
   @EnumSource
-  void nothingIsLostInLargerProblems(EngineKind to) {
+  void everySolutionOfLargerProblemsIsFoundOnce(EngineKind to) {
     int handedOver = 0;
     for (int items : new int[] {12, 20, 66}) {
       for (long seed = 0; seed < 30; seed++) {
@@ -160,7 +160,7 @@ class AutoEngineTest {
 
   @ParameterizedTest
   @EnumSource
-  void progressContinues(EngineKind to) {
+  void progressContinuesAfterTheHandover(EngineKind to) {
     Problem<String> queens = KnownProblem.queens(9).problem();
     List<Progress> seen = new ArrayList<>();
     CoverEngine engine = auto(queens, to, 2_000);
@@ -172,7 +172,7 @@ class AutoEngineTest {
   }
 
   @Test
-  void beginsWithLinksEachTime() {
+  void everySearchBeginsWithLinks() {
     Problem<String> queens = KnownProblem.queens(8).problem();
     AutoEngine engine = auto(queens, EngineKind.BITSETS, 4_000);
     List<List<Integer>> first = List.of();
@@ -191,12 +191,12 @@ class AutoEngineTest {
   }
 
   @Test
-  void aSearcherTellsWhichEngineHasSearched() {
+  void aSearcherReportsTheEngineOfItsSearch() {
     Searcher<Integer> searcher = ExactCover.of(Families.random(24, 240, 4)).searcher();
     assertThat(searcher.engineChoice().reason()).isEqualTo(EngineSelector.SHORT.reason());
     searcher.start();
     while (searcher.next()) {
-      // all of them
+      // search all
     }
     assertThat(searcher.engineChoice().engine()).isEqualTo(Engine.BITSETS);
     searcher.finish();

@@ -32,7 +32,7 @@ class EngineSelectorTest {
   }
 
   @Test
-  void fewDenseItemsAreForBitsets() {
+  void bitsetsAreChosenForFewDenseItems() {
     assertThat(choice(KnownProblem.queens(9).problem()).kind()).isEqualTo(EngineKind.BITSETS);
     assertThat(choice(KnownProblem.bell(9).problem()).kind()).isEqualTo(EngineKind.BITSETS);
     assertThat(choice(KnownProblem.dominoes(12, 12, 0).problem()).kind())
@@ -42,13 +42,13 @@ class EngineSelectorTest {
   }
 
   @Test
-  void coloursAndOptionsThatExcludeMuchAreForItemBitsets() {
+  void itemBitsetsAreChosenForColoursAndManyConflicts() {
     assertThat(choice(coloured(400)).kind()).isEqualTo(EngineKind.ITEM_BITSETS);
     assertThat(choice(Families.random(30, 2000, 5)).kind()).isEqualTo(EngineKind.ITEM_BITSETS);
     assertThat(choice(coloured(100)).kind()).as("in one block").isEqualTo(EngineKind.BITSETS);
   }
 
-  /** As many options, in 20 items, with one of three colours for each of four others. */
+  /** Returns options of one of 20 items and one of four secondary items in one of three colours. */
   private static Problem<Integer> coloured(int options) {
     Random random = new Random(options);
     Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("a", "b", "c", "d");
@@ -63,34 +63,34 @@ class EngineSelectorTest {
   }
 
   @Test
-  void boundsAndManyOptionsForEachItemAreForLinks() {
+  void linksAreChosenForBoundsAndManyOptionsPerItem() {
     assertThat(choice(bounded(5)).kind()).isEqualTo(EngineKind.LINKS);
     assertThat(choice(Families.random(200, 10_000, 6)).kind()).isEqualTo(EngineKind.LINKS);
     assertThat(choice(Families.random(200, 40_000, 6)).kind()).isEqualTo(EngineKind.LINKS);
   }
 
   @Test
-  void manyItemsOfFewOptionsAreForCells() {
+  void cellsAreChosenForManyItemsOfFewOptions() {
     assertThat(choice(Families.random(6_000, 15_000, 4)).kind()).isEqualTo(EngineKind.CELLS);
     assertThat(choice(Families.random(40_000, 100_000, 4)).kind()).isEqualTo(EngineKind.CELLS);
   }
 
   @Test
-  void aShortSearchIsForLinks() {
+  void linksAreChosenForAShortSearch() {
     assertThat(choice(Families.chain(400))).isEqualTo(EngineSelector.SHORT);
     Searcher<Integer> searcher = ExactCover.of(Families.random(150, 250, 4)).searcher();
     assertThat(searcher.engineChoice().reason()).isEqualTo(EngineSelector.SHORT.reason());
   }
 
   @Test
-  void nothingAtAllIsChosenForToo() {
+  void anEngineIsChosenForAnEmptyProblem() {
     assertThat(choice(Problem.<String>builder().build()).kind()).isEqualTo(EngineKind.BITSETS);
     Problem<String> items = Problem.<String>builder().primary("a").secondary("s").build();
     assertThat(ExactCover.of(items).count().value()).isZero();
   }
 
   @Test
-  void theEngineSupportsTheProblemAndIsAlwaysTheSame() {
+  void theChoiceIsSupportedAndDeterministic() {
     for (long seed = 0; seed < 2000; seed++) {
       ChosenEngine choice = choice(RandomProblems.next(seed));
       assertThat(choice.kind().supports(RandomProblems.next(seed))).isTrue();
@@ -103,7 +103,7 @@ class EngineSelectorTest {
   }
 
   @Test
-  void whoAsksFirstChoosesForAllSettingsAndThreads() {
+  void theChoiceIsSharedByAllSettingsAndThreads() {
     ExactCover<Integer> cover = ExactCover.of(Families.random(900, 2500, 4));
     Set<EngineChoice> choices = ConcurrentHashMap.newKeySet();
     IntStream.range(0, 16)
@@ -115,15 +115,15 @@ class EngineSelectorTest {
               assertThat(cover.engineChoice()).isEqualTo(choice);
             });
     assertThat(choices).hasSize(1);
-    EngineChoice asked = cover.engine(Engine.DANCING_CELLS).engineChoice();
-    assertThat(asked.engine()).isEqualTo(Engine.DANCING_CELLS);
+    EngineChoice requested = cover.engine(Engine.DANCING_CELLS).engineChoice();
+    assertThat(requested.engine()).isEqualTo(Engine.DANCING_CELLS);
     assertThat(cover.engine(Engine.DANCING_CELLS).engine(Engine.AUTO).engineChoice())
         .isEqualTo(cover.engineChoice());
   }
 
-  /** All options are gone over once, however many searchers are made, by whatever settings. */
+  /** All options are read once, for any number of searchers and any settings. */
   @Test
-  void theShapeIsLookedAtOnce() {
+  void theShapeIsComputedOnce() {
     for (Problem<?> problem :
         List.of(Families.random(900, 2500, 4), coloured(400), bounded(5), Families.chain(9))) {
       EngineSelector selector = new EngineSelector(problem);

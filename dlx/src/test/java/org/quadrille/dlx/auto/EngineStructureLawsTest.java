@@ -16,7 +16,7 @@ import org.quadrille.dlx.search.CoverEngine;
 import org.quadrille.dlx.search.Subtree;
 import org.quadrille.testkit.KnownProblem;
 
-/** What holds for the structure of every kind of engine: the enum enrols them. */
+/** Laws of the data structure of every kind of engine; the enum enrols them. */
 class EngineStructureLawsTest {
   private static void assume(CoverEngine engine, Problem<?> problem, Random random) {
     for (int k = random.nextInt(3); k > 0 && problem.optionCount() > 0; k--) {
@@ -67,14 +67,14 @@ class EngineStructureLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void isRestoredWhereverASearchEnds(EngineKind kind) {
+  void isRestoredAfterAnyEnding(EngineKind kind) {
     SupportedProblems.check(
         kind::supports, kind.name(), 2000, (seed, problem) -> check(kind, problem, seed));
   }
 
   @ParameterizedTest
   @EnumSource
-  void isRestoredInLargerProblems(EngineKind kind) {
+  void isRestoredForLargerProblems(EngineKind kind) {
     for (int items : new int[] {12, 66, 90}) {
       for (long seed = 0; seed < 10; seed++) {
         Problem<Integer> problem = LargerProblems.next(seed, items, 2 + (int) (seed % 4));
@@ -85,7 +85,7 @@ class EngineStructureLawsTest {
     }
   }
 
-  /** A listener that throws leaves the engine so that it can be rewound. */
+  /** An engine can be rewound after a listener has thrown. */
   @ParameterizedTest
   @EnumSource
   void isRestoredAfterAnException(EngineKind kind) {
@@ -93,12 +93,12 @@ class EngineStructureLawsTest {
     CoverEngine engine = kind.create(queens);
     long[][] before = engine.snapshot();
     for (int reports = 1; reports <= 3; reports++) {
-      int[] left = {reports};
+      int[] reportsLeft = {reports};
       SearchControl control =
           new SearchControl(
               SearchLimits.NONE,
               progress -> {
-                if (--left[0] == 0) {
+                if (--reportsLeft[0] == 0) {
                   throw new IllegalStateException("enough");
                 }
               },

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class BitTransposeTest {
   @Test
-  void bitsChangePlacesWithTheirWords() {
+  void bitJOfWordIBecomesBitIOfWordJ() {
     Random random = new Random(1);
     for (int round = 0; round < 20; round++) {
       long[] words = random.longs(64).map(w -> random.nextBoolean() ? w : w & -w).toArray();

@@ -23,7 +23,9 @@ import org.quadrille.testkit.RandomProblems;
 class BitsetsTest {
   private static final long NODES = 2_000;
 
-  /** The solutions among so many nodes of dancing links, and as many by an engine. */
+  /**
+   * Returns the solutions within {@link #NODES} nodes of dancing links, or the first of an engine.
+   */
   private static <T> List<Solution<T>> some(ExactCover<T> cover, Engine engine, long most) {
     List<Solution<T>> solutions = new ArrayList<>();
     SearchLimits limits =
@@ -39,32 +41,32 @@ class BitsetsTest {
     for (long seed = 0; seed < 2000; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
       if (!problem.hasBounds()) {
-        sameOrder(ExactCover.of(problem));
+        checkOrder(ExactCover.of(problem));
       }
     }
-    KnownProblem.all().forEach(known -> sameOrder(ExactCover.of(known.problem())));
+    KnownProblem.all().forEach(known -> checkOrder(ExactCover.of(known.problem())));
   }
 
   @Test
-  void soItIsWhereOptionsFillManyWords() {
+  void theOrderOfSolutionsIsThatOfDancingLinksForManyWords() {
     int solutions = 0;
     for (int items : new int[] {1, 12, 30, 64, 65, 90, 130}) {
       for (int cuts : new int[] {2, 5, 17, 40}) {
         for (long seed = 0; seed < 5; seed++) {
           Problem<Integer> problem = LargerProblems.next(seed, items, cuts);
-          solutions += sameOrder(ExactCover.of(problem));
+          solutions += checkOrder(ExactCover.of(problem));
           Random random = new Random(seed);
           int[] forbidden = random.ints(3, 0, problem.optionCount()).toArray();
           int[] required = random.ints(2, 0, problem.optionCount()).toArray();
-          solutions += sameOrder(ExactCover.of(problem).forbid(forbidden));
-          solutions += sameOrder(ExactCover.of(problem).require(required));
+          solutions += checkOrder(ExactCover.of(problem).forbid(forbidden));
+          solutions += checkOrder(ExactCover.of(problem).require(required));
         }
       }
     }
     assertThat(solutions).isGreaterThan(1_000);
   }
 
-  private static <T> int sameOrder(ExactCover<T> cover) {
+  private static <T> int checkOrder(ExactCover<T> cover) {
     List<Solution<T>> expected = some(cover, Engine.DANCING_LINKS, Long.MAX_VALUE);
     if (!expected.isEmpty()) {
       assertThat(some(cover, Engine.BITSETS, expected.size())).isEqualTo(expected);
@@ -73,12 +75,12 @@ class BitsetsTest {
   }
 
   @Test
-  void countingTakesTheNodesOfGoingToEach() {
+  void countingTriesTheNodesOfVisitingEachSolution() {
     for (KnownProblem known : List.of(KnownProblem.queens(9), KnownProblem.bell(7))) {
       Bitsets engine = new Bitsets(known.problem());
       SearchControl control = new SearchControl(SearchLimits.NONE);
       while (engine.next(control) && control.solutionFound()) {
-        // one by one
+        // visit each
       }
       List<Long> oneByOne = figures(engine, control);
       engine.rewind();
@@ -89,7 +91,9 @@ class BitsetsTest {
       control = new SearchControl(SearchLimits.NONE);
       assertThat(engine.next(control) && control.solutionFound()).isTrue();
       engine.count(control);
-      assertThat(figures(engine, control)).as("the first one seen").isEqualTo(oneByOne);
+      assertThat(figures(engine, control))
+          .as("after visiting the first solution")
+          .isEqualTo(oneByOne);
     }
   }
 
@@ -106,7 +110,7 @@ class BitsetsTest {
   }
 
   @Test
-  void whatIsTooLargeOrHasBoundsIsNotSupported() {
+  void largeProblemsAndBoundsAreNotSupported() {
     assertThat(Engine.BITSETS.supports(chain(Bitsets.MAX_OPTIONS))).isTrue();
     assertThat(Engine.BITSETS.supports(chain(Bitsets.MAX_OPTIONS + 1))).isFalse();
     Problem<String> bounded =
@@ -115,7 +119,7 @@ class BitsetsTest {
   }
 
   @Test
-  void theLargestSupportedIsSearched() {
+  void theLargestSupportedProblemIsSearched() {
     Bitsets engine = new Bitsets(chain(Bitsets.MAX_OPTIONS));
     SearchControl control = new SearchControl(SearchLimits.NONE);
     assertThat(engine.count(control)).isOne();

@@ -27,7 +27,7 @@ class DancingCellsTest {
     return engine.work();
   }
 
-  /** Forbids and requires a few options, the same for the same chance. */
+  /** Forbids and requires a few random options. */
   private static void prepare(CoverEngine engine, Problem<?> problem, Random random) {
     for (int k = random.nextInt(3); k > 0 && problem.optionCount() > 0; k--) {
       engine.forbid(random.nextInt(problem.optionCount()));
@@ -37,22 +37,22 @@ class DancingCellsTest {
     }
   }
 
-  /** The same solutions, and between two of them the same nodes, whatever was searched before. */
+  /** Checks that solutions, and the nodes before each solution, are the same. */
   private static void assertSameSearch(CoverEngine links, CoverEngine cells, int solutions) {
-    boolean goesOn = true;
-    for (int k = 0; k < solutions && goesOn; k++) {
-      goesOn = links.next(unlimited());
-      assertThat(cells.next(unlimited())).isEqualTo(goesOn);
+    boolean hasNext = true;
+    for (int k = 0; k < solutions && hasNext; k++) {
+      hasNext = links.next(unlimited());
+      assertThat(cells.next(unlimited())).isEqualTo(hasNext);
       assertThat(statistics(cells).nodes()).isEqualTo(statistics(links).nodes());
       assertThat(statistics(cells).profile()).isEqualTo(statistics(links).profile());
-      if (goesOn) {
+      if (hasNext) {
         assertThat(cells.solution()).isEqualTo(links.solution());
       }
     }
   }
 
   @Test
-  void theSearchIsThatOfDancingLinksWhateverWasSearchedBefore() {
+  void theSearchIsThatOfDancingLinksAfterAnyOtherSearch() {
     SupportedProblems.check(
         Engine.DANCING_CELLS,
         3000,
@@ -78,9 +78,9 @@ class DancingCellsTest {
                     Integer.MAX_VALUE));
   }
 
-  /** Larger ones than the random problems: sets of all sizes, and choices among very many items. */
+  /** Sets of all sizes, and choices among very many items. */
   @Test
-  void theSearchIsThatOfDancingLinksInLargeProblems() {
+  void theSearchIsThatOfDancingLinksForLargeProblems() {
     long nodes = 0;
     for (long seed = 0; seed < 200; seed++) {
       Problem<Integer> problem = large(new Random(seed));
@@ -121,7 +121,7 @@ class DancingCellsTest {
   }
 
   @Test
-  void everySetIsWholeAgainWhereverASearchEnds() {
+  void everySetIsRestoredAfterAnyEnding() {
     SupportedProblems.check(
         Engine.DANCING_CELLS,
         2000,
@@ -150,27 +150,27 @@ class DancingCellsTest {
   }
 
   @Test
-  void theMemoryIsAsDrawn() {
+  void theMemoryIsAsDocumented() {
     long[] set = new DancingCells(DancingLinksTest.TOY).snapshot()[0];
     assertThat(set).startsWith(0, 2, 3, 11, 1, 2, 7, 15, 2, 2, 0, 8, 3, 3, 4, 12, 18, 4, 2, 1, 19);
   }
 
   @Test
-  void anOptionThatDoesNotAgreeChangesNothing() {
+  void aConflictingOptionChangesNothing() {
     DancingCells cells = new DancingCells(DancingLinksTest.TOY);
     assertThat(cells.require(0)).isTrue();
     long[][] before = cells.snapshot();
-    assertThat(cells.require(2)).as("c is taken").isFalse();
-    assertThat(cells.require(0)).as("taken already, by itself").isTrue();
+    assertThat(cells.require(2)).as("c is covered").isFalse();
+    assertThat(cells.require(0)).as("chosen already").isTrue();
     assertThat(cells.snapshot()).isDeepEqualTo(before);
     assertThat(cells.require(4)).isTrue();
     assertThat(cells.next(unlimited())).isTrue();
     assertThat(cells.solutionSize()).isEqualTo(3);
   }
 
-  /** As those of dancing links, but with fewer updates where a try is given up early. */
+  /** As those of dancing links, with fewer updates where an option is abandoned early. */
   @Test
-  void theSearchTreesAreThoseOfTheBook() {
+  void theSearchTreesEqualThoseOfTheBook() {
     assertThat(cost(DancingLinksTest.TOY)).containsExactly(1, 5, 16);
     assertThat(cost(KnownProblem.queens(8).problem())).containsExactly(92, 1222, 16052);
     assertThat(cost(KnownProblem.langford(7).problem())).containsExactly(52, 606, 6265);
@@ -185,9 +185,9 @@ class DancingCellsTest {
     return new long[] {solutions, statistics(cells).nodes(), statistics(cells).updates()};
   }
 
-  /** A look at all items in each node would take 10^10 steps. */
+  /** Reading all items at each node would take 10^10 steps. */
   @Test
-  void itemsThatAreNotSmallestAreNotLookedAt() {
+  void onlyTheSmallestItemsAreRead() {
     int n = 100_000;
     Problem.Builder<Integer> builder = Problem.builder();
     for (int k = 0; k < n; k++) {
@@ -205,7 +205,7 @@ class DancingCellsTest {
   }
 
   @Test
-  void itKnowsNoBounds() {
+  void boundsAreNotSupported() {
     Problem<String> bounded =
         Problem.<String>builder().primary(bounded("a", 0, 2)).option("o", "a").build();
     assertThat(Engine.DANCING_CELLS.supports(bounded)).isFalse();

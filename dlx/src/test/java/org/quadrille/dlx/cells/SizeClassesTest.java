@@ -13,14 +13,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SizeClassesTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 63, 64, 65, 4096, 4097, 10_000})
-  void agreeWithALookAtAllItems(int items) {
+  void theLowestClassHoldsTheItemsWithTheFewestOptions(int items) {
     SizeClasses classes = new SizeClasses(items);
     int[] sizes = new int[items];
     Arrays.fill(sizes, SizeClasses.ABSENT);
     Random random = new Random(items);
     for (int round = 0; round < 1000; round++) {
       int least = random.nextInt(20); // so that the first classes are empty
-      int most = 1 << (1 + random.nextInt(9)); // so that all classes are there
+      int most = 1 << (1 + random.nextInt(9)); // so that all classes are used
       for (int k = 0; k < items; k += 1 + random.nextInt(1 + items / 5)) {
         sizes[k] = random.nextInt(3) == 0 ? SizeClasses.ABSENT : least + random.nextInt(most);
         classes.put(k, sizes[k]);

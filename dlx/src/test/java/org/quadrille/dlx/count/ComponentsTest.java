@@ -32,8 +32,8 @@ import org.quadrille.testkit.RandomProblems;
 
 class ComponentsTest {
 
-  /** The problems side by side, each with items of its own. */
-  private static Problem<String> sideBySide(List<? extends Problem<?>> problems) {
+  /** Returns the union of problems that share no items. */
+  private static Problem<String> union(List<? extends Problem<?>> problems) {
     Problem.Builder<String> builder = Problem.builder();
     for (int k = 0; k < problems.size(); k++) {
       for (Item item : problems.get(k).items()) {
@@ -61,7 +61,7 @@ class ComponentsTest {
   }
 
   @Test
-  void theCountIsTheProductOfTheParts() {
+  void theCountIsTheProductOfTheCountsOfTheComponents() {
     for (long seed = 0; seed < 600; seed += 3) {
       List<Problem<Integer>> problems =
           List.of(
@@ -72,7 +72,7 @@ class ComponentsTest {
       for (Problem<Integer> problem : problems) {
         expected = expected.multiply(BigInteger.valueOf(BruteForce.solutions(problem).size()));
       }
-      ExactCover<String> cover = ExactCover.of(sideBySide(problems));
+      ExactCover<String> cover = ExactCover.of(union(problems));
       for (ExactCover<String> one : List.of(cover, cover.engine(Engine.DANCING_LINKS))) {
         ThreadSettings three = ThreadSettings.ONE.withCount(3).with(1 + seed % 5, 100);
         for (ExactCover<String> any : List.of(one, TestFacade.threads(one, three))) {
@@ -85,18 +85,18 @@ class ComponentsTest {
   }
 
   @Test
-  void partsShareNoItemAndLoseNothing() {
+  void componentsShareNoItemAndHoldAllOptions() {
     for (long seed = 0; seed < 2000; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
       List<Restriction<Integer>> parts = Components.of(problem);
-      Map<Integer, Integer> partOf = new HashMap<>();
+      Map<Integer, Integer> componentOf = new HashMap<>();
       Set<Integer> options = new HashSet<>();
       for (int k = 0; k < parts.size(); k++) {
         Restriction<Integer> part = parts.get(k);
         for (Item item : part.problem().items()) {
           int original = part.originalItem(item.index());
           assertThat(item.key()).isEqualTo(problem.item(original).key());
-          assertThat(partOf.put(original, k)).as("an item in two parts").isNull();
+          assertThat(componentOf.put(original, k)).as("an item in two components").isNull();
         }
         for (Option<Integer> option : part.problem().options()) {
           int original = part.originalOption(option.number());
@@ -109,7 +109,7 @@ class ComponentsTest {
         assertThat(options.contains(o)).isEqualTo(problem.isUsable(o));
       }
       for (int i = 0; i < problem.primaryCount(); i++) {
-        assertThat(partOf).containsKey(i);
+        assertThat(componentOf).containsKey(i);
       }
       assertThat(Components.isConnected(problem)).isEqualTo(parts.size() <= 1);
     }
@@ -117,7 +117,7 @@ class ComponentsTest {
 
   private static final Problem<String> HUGE = huge();
 
-  /** 100 items of two options each: 2^100 solutions. */
+  /** Returns 100 items of two options each: 2^100 solutions. */
   private static Problem<String> huge() {
     Problem.Builder<String> builder = Problem.builder();
     for (int k = 0; k < 100; k++) {
@@ -133,7 +133,7 @@ class ComponentsTest {
   }
 
   @Test
-  void whatWasCountedBeforeAStopIsALowerBound() {
+  void aStoppedCountIsALowerBound() {
     for (long nodes = 1; nodes < 310; nodes += 7) {
       Count count = CountLaws.check(ExactCover.of(HUGE).maxNodes(nodes).count());
       assertThat(count.statistics().nodes()).isLessThanOrEqualTo(nodes);
@@ -149,7 +149,7 @@ class ComponentsTest {
   }
 
   @Test
-  void aPartWithoutSolutionMakesTheCountZeroAtOnce() {
+  void aComponentWithoutSolutionMakesTheCountZero() {
     Problem.Builder<String> builder = Problem.<String>builder().primary("never");
     for (int k = 0; k < 100; k++) {
       builder.primary("i" + k).option("a", "i" + k).option("b", "i" + k);
@@ -160,7 +160,7 @@ class ComponentsTest {
     assertThat(count.statistics().nodes()).isZero();
   }
 
-  /** More items than the holes that each fits in: no solution, and an eternity to show it. */
+  /** Adds the pigeonhole problem: no solution, and exponential time to prove it. */
   private static void addPigeonholes(Problem.Builder<String> builder, String name, int holes) {
     for (int pigeon = 0; pigeon <= holes; pigeon++) {
       builder.primary(name + pigeon);
@@ -174,28 +174,28 @@ class ComponentsTest {
   }
 
   @Test
-  void aPartThatIsSoonSeenToBeDeadIsSeenWhereverItStands() {
-    for (int dead = 0; dead < 3; dead++) {
+  void aComponentEasilyRefutedIsRefutedFirst() {
+    for (int kind = 0; kind < 3; kind++) {
       for (int place = 0; place < 3; place++) {
         Problem.Builder<String> builder = Problem.builder();
         for (int part = 0; part < 3; part++) {
           if (part == place) {
-            addDead(builder, dead);
+            addInfeasible(builder, kind);
           } else {
             addPigeonholes(builder, "p" + part + "-", 14);
           }
         }
         Count count = ExactCover.of(builder.build()).count();
-        assertThat(count.isExact()).as("dead %d, place %d", dead, place).isTrue();
+        assertThat(count.isExact()).as("kind %d, place %d", kind, place).isTrue();
         assertThat(count.value()).isZero();
         assertThat(count.statistics().nodes()).isLessThan(5_000);
       }
     }
   }
 
-  private static void addDead(Problem.Builder<String> builder, int kind) {
+  private static void addInfeasible(Problem.Builder<String> builder, int kind) {
     switch (kind) {
-      case 0 -> builder.primary("dead");
+      case 0 -> builder.primary("never");
       case 1 ->
           builder
               .primary("d")
@@ -209,7 +209,7 @@ class ComponentsTest {
   }
 
   @Test
-  void whoListensIsToldOfTheWhole() {
+  void reportsCoverAllComponents() {
     Problem.Builder<String> builder = Problem.builder();
     for (int part = 0; part < 3; part++) {
       builder.secondary("link" + part);
@@ -219,7 +219,8 @@ class ComponentsTest {
         builder.option("a", item, "link" + part + ":x").option("b", item, "link" + part + ":x");
       }
     }
-    for (Engine engine : EnumSet.complementOf(EnumSet.of(Engine.AUTO))) { // needs no time for it
+    for (Engine engine :
+        EnumSet.complementOf(EnumSet.of(Engine.AUTO))) { // AUTO takes too few nodes
       List<Progress> seen = new ArrayList<>();
       ExactCover<String> cover = ExactCover.of(builder.build()).engine(engine);
       Count count = cover.onProgress(seen::add, Duration.ZERO).count();

@@ -20,9 +20,9 @@ import org.quadrille.dlx.TestFacade;
 import org.quadrille.dlx.search.ThreadSettings;
 import org.quadrille.testkit.KnownProblem;
 
-/** The beginning of a count, which the calling thread searches before others start. */
+/** The beginning of a count, which the calling thread searches before other threads start. */
 class CountBeginningTest {
-  /** However many components there are; none of them has enough nodes for another thread. */
+  /** No component has enough nodes for another thread. */
   @ParameterizedTest
   @EnumSource
   void aSmallCountStartsNoThread(Engine engine) {
@@ -44,7 +44,7 @@ class CountBeginningTest {
     assertThat(queens.statistics().nodesByThread()).isEmpty();
   }
 
-  /** The calling thread searches some nodes, the other threads what is left. */
+  /** The calling thread searches the first nodes, all threads the rest. */
   @ParameterizedTest
   @EnumSource
   void theCallingThreadBeginsACount(Engine engine) {

@@ -27,7 +27,7 @@ import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
 class MemoryCountTest {
-  private static final long TINY = 0; // bytes: the table takes the least it can
+  private static final long TINY = 0; // bytes; the table has its least size
 
   private static Counted count(Problem<?> problem, SearchSettings settings) {
     return CountLaws.check(
@@ -40,7 +40,7 @@ class MemoryCountTest {
   }
 
   @Test
-  void countsWhatTheOracleFinds() {
+  void countsEqualTheOracle() {
     int some = 0;
     for (long seed = 0; seed < 4000; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
@@ -55,7 +55,7 @@ class MemoryCountTest {
   }
 
   @Test
-  void countsLargerProblemsAsDancingLinksDo() {
+  void countsOfLargerProblemsEqualThoseOfDancingLinks() {
     int some = 0;
     for (int items : new int[] {12, 20, 66}) {
       for (long seed = 0; seed < 100; seed++) {
@@ -84,7 +84,7 @@ class MemoryCountTest {
   }
 
   @Test
-  void countsWhatIsPublished() {
+  void countsEqualThePublishedCounts() {
     KnownProblem.all()
         .filter(known -> MemoEngine.applies(known.problem()))
         .forEach(
@@ -93,12 +93,12 @@ class MemoryCountTest {
                     .as(known.name())
                     .isEqualTo(known.count()));
     Counted queens = count(KnownProblem.queens(12).problem(), SearchSettings.DEFAULT);
-    assertThat(exact(queens)).as("left to the plain engine").isEqualTo(14_200);
+    assertThat(exact(queens)).as("by the engine without memory").isEqualTo(14_200);
   }
 
   /** OEIS A004003; more than a long can hold. */
   @Test
-  void dominoesOnALargeBoard() {
+  void countsDominoTilingsBeyondLong() {
     Problem<String> problem = KnownProblem.dominoes(16, 16, 0).problem();
     Count count = ExactCover.of(problem).count();
     assertThat(count.isExact()).isTrue();
@@ -107,7 +107,7 @@ class MemoryCountTest {
   }
 
   @Test
-  void countsGoBeyondLongWithColoursToo() {
+  void countsWithColoursMayExceedLong() {
     assertThat(exact(count(Families.coins(100), SearchSettings.DEFAULT)))
         .isEqualTo(BigInteger.TWO.pow(100));
     assertThat(exact(count(Families.coins(63), SearchSettings.DEFAULT)))
@@ -115,7 +115,7 @@ class MemoryCountTest {
   }
 
   @Test
-  void aTinyTableChangesNoCount() {
+  void theSizeOfTheTableDoesNotChangeTheCount() {
     KnownProblem dominoes = KnownProblem.dominoes(8, 9, 108_435_745);
     Counted large =
         SolutionCounter.count(
@@ -152,7 +152,7 @@ class MemoryCountTest {
   }
 
   @Test
-  void timeAndInterruptsStopIt() {
+  void timeoutsAndInterruptsStopIt() {
     Problem<String> dominoes = KnownProblem.dominoes(16, 16, 0).problem();
     SearchLimits noTime = SearchLimits.NONE.withTimeout(Duration.ZERO);
     Counted none = count(dominoes, SearchSettings.DEFAULT.with(noTime));

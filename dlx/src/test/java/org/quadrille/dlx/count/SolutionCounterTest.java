@@ -34,12 +34,12 @@ import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
-/** Counts that begin in one way, and go on in another. */
+/** Counts that begin with one engine and continue with memory, another engine or more threads. */
 class SolutionCounterTest {
   private static final long BYTES = 1 << 20;
   private static final String SHORT = "the search is short";
 
-  /** A count that takes so many nodes for a long search. */
+  /** Counts; a search is long after {@code longSearch} nodes. */
   private static Counted count(Problem<?> problem, SearchSettings settings, long longSearch) {
     return CountLaws.check(
         SolutionCounter.count(problem, settings, new EngineSelector(problem), BYTES, longSearch));
@@ -51,7 +51,7 @@ class SolutionCounterTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 4, 8})
-  void countsWhatTheOracleFindsWhereverItGoesOn(long longSearch) {
+  void countsEqualTheOracleWhereverAStageEnds(long longSearch) {
     int some = 0;
     for (long seed = 0; seed < 1500; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
@@ -67,7 +67,7 @@ class SolutionCounterTest {
     assertThat(some).isGreaterThan(20);
   }
 
-  /** Remembering pays for one of them and not for the other. */
+  /** Memory pays for one of the problems and not for the other. */
   @ParameterizedTest
   @ValueSource(longs = {1, 500, 3000, 10_000})
   void allNodesAreCountedOnce(long longSearch) {
@@ -81,34 +81,35 @@ class SolutionCounterTest {
             threads(threads).with(new SearchSettings.Reports(seen::add, Duration.ZERO));
         Counted count = count(problem, settings, longSearch);
         assertThat(count.value()).isEqualTo(known.count());
-        boolean isMuchLess = count.statistics().nodes() < tree / 10;
-        assertThat(isMuchLess).isEqualTo(known.name().startsWith("dominoes"));
-        assertThat(count.statistics().nodes()).isBetween(isMuchLess ? 1 : tree * 9 / 10, tree);
+        boolean hasFarFewerNodes = count.statistics().nodes() < tree / 10;
+        assertThat(hasFarFewerNodes).isEqualTo(known.name().startsWith("dominoes"));
+        assertThat(count.statistics().nodes())
+            .isBetween(hasFarFewerNodes ? 1 : tree * 9 / 10, tree);
         assertThat(ProgressLaws.check(seen)).hasSizeGreaterThan(1);
       }
     }
   }
 
-  /** Links have left the search to another engine, which leaves it to threads. */
+  /** Links hand the search over to another engine, which hands it over to several threads. */
   @Test
-  void threadsGoOnWhereverTheSearchHasCome() {
+  void threadsContinueAfterAnyNumberOfNodes() {
     Problem<Integer> problem = Families.random(24, 240, 4);
     ExactCover<Integer> cover = ExactCover.of(problem);
     assertThat(cover.searcher().engineChoice().reason()).isEqualTo(SHORT);
     assertThat(cover.engineChoice().engine()).isEqualTo(Engine.BITSETS);
     Count expected = cover.engine(Engine.DANCING_LINKS).count();
     assertThat(expected.statistics().nodes()).isGreaterThan(10_000);
-    for (long patience = 1; patience < 10_000; patience = 3 * patience + 1) {
+    for (long nodesToSplit = 1; nodesToSplit < 10_000; nodesToSplit = 3 * nodesToSplit + 1) {
       SearchSettings settings =
-          SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(2).with(patience, 1000));
+          SearchSettings.DEFAULT.with(ThreadSettings.ONE.withCount(2).with(nodesToSplit, 1000));
       Counted count = count(problem, settings, 1_000_000);
       assertThat(count.value()).isEqualTo(expected.value());
       assertThat(count.statistics().nodesByThread()).hasSize(2);
-      assertThat(count.statistics().nodesByThread().get(0)).isGreaterThanOrEqualTo(patience);
+      assertThat(count.statistics().nodesByThread().get(0)).isGreaterThanOrEqualTo(nodesToSplit);
     }
   }
 
-  /** What each of the stages has counted is there. */
+  /** The lower bound holds the count of every stage. */
   @Test
   void aLimitGivesALowerBoundThatGrows() {
     Problem<String> problem = KnownProblem.queens(9).problem();
@@ -120,7 +121,7 @@ class SolutionCounterTest {
         Counted count = count(problem, settings, 1000);
         assertThat(count.outcome()).isEqualTo(Outcome.LIMIT);
         assertThat(count.statistics().nodes()).isEqualTo(limit);
-        if (threads == 1) { // else chance has a say in what is tried
+        if (threads == 1) { // with two, the order of nodes varies
           assertThat(count.value()).isGreaterThanOrEqualTo(last);
         }
         last = count.value();
@@ -130,7 +131,7 @@ class SolutionCounterTest {
   }
 
   @Test
-  void aShortCountIsThatOfTheEngine() {
+  void aShortCountUsesTheEngineOfASearch() {
     for (KnownProblem known : KnownProblem.all().toList()) {
       Problem<String> problem = known.problem();
       if (MemoEngine.applies(problem)) {
@@ -145,9 +146,9 @@ class SolutionCounterTest {
     }
   }
 
-  /** Nothing comes up again on the way down, however long it is. */
+  /** No subproblem repeats on the way down to the first solution. */
   @Test
-  void whatIsDeepIsRememberedToo() {
+  void deepSearchesAreCountedWithMemory() {
     for (int n : new int[] {100, 500, 2000}) {
       for (int threads = 1; threads <= 2; threads++) {
         ExactCover<Integer> coins = ExactCover.of(Families.coins(n)).threads(threads);
@@ -158,9 +159,9 @@ class SolutionCounterTest {
     }
   }
 
-  /** Where it cannot branch, nothing is left, and nothing else is built for it. */
+  /** A search without branches ends before another engine is built. */
   @Test
-  void aWayDownIsNoLongSearch() {
+  void aForcedChainIsAShortSearch() {
     for (int n : new int[] {100, 1000}) {
       Count count = ExactCover.of(Families.chain(n)).count();
       assertThat(count.value()).isOne();
@@ -173,9 +174,9 @@ class SolutionCounterTest {
         .hasValueSatisfying(choice -> assertThat(choice.reason()).isEqualTo(SHORT));
   }
 
-  /** What is saved later is seen, and counted, beside billions of billions. */
+  /** The nodes that memory saves later are noticed beside a huge count. */
   @Test
-  void hugeCountsDoNotHideWhatComesAfterThem() {
+  void aHugeCountDoesNotHideSavingsOfMemory() {
     Problem<String> dominoes = KnownProblem.dominoes(10, 10, 0).problem();
     for (int n : new int[] {10, 62, 63, 70, 200}) {
       Problem<Integer> problem = Families.either(Families.coins(n), dominoes);
@@ -186,9 +187,9 @@ class SolutionCounterTest {
     }
   }
 
-  /** Once the number of solutions that statistics can tell has been reached. */
+  /** Not even if the statistics are saturated. */
   @Test
-  void nothingStopsACountWithoutALimit() {
+  void aCountWithoutLimitsDoesNotStopAtLongMaxValue() {
     Problem<String> queens = KnownProblem.queens(10).problem();
     for (int n : new int[] {62, 63, 70}) {
       Problem<Integer> problem = Families.either(Families.coins(n), queens);
@@ -204,11 +205,11 @@ class SolutionCounterTest {
   }
 
   @Test
-  void anEngineThatIsChosenCountsWithoutRemembering() {
+  void anEngineSetByTheCallerCountsWithoutMemory() {
     ExactCover<String> dominoes = ExactCover.of(KnownProblem.dominoes(7, 8, 1_292_697).problem());
-    Count remembered = CountLaws.check(dominoes.count());
-    assertThat(remembered.value()).isEqualTo(1_292_697);
-    long most = remembered.statistics().nodes();
+    Count withMemory = CountLaws.check(dominoes.count());
+    assertThat(withMemory.value()).isEqualTo(1_292_697);
+    long most = withMemory.statistics().nodes();
     for (Engine engine : EnumSet.complementOf(EnumSet.of(Engine.AUTO))) {
       Count count = dominoes.engine(engine).maxNodes(10 * most).count();
       assertThat(count.outcome()).isEqualTo(Outcome.LIMIT);

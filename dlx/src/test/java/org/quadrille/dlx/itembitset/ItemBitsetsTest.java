@@ -28,7 +28,7 @@ import org.quadrille.testkit.Allocation;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
-/** Both ways to keep the sets, each on all problems that it can do. */
+/** Both representations of the sets, each for all problems that it supports. */
 class ItemBitsetsTest {
   private static final int SEEDS = 1500;
 
@@ -44,7 +44,7 @@ class ItemBitsetsTest {
     return engine.work();
   }
 
-  /** The engines that can do a problem without bounds. */
+  /** Returns the engines that support a problem without bounds. */
   private static List<CoverEngine> engines(Problem<?> problem) {
     List<CoverEngine> engines = new ArrayList<>();
     engines.add(new FixedItemBitsets(new ItemOptions(problem)));
@@ -55,7 +55,7 @@ class ItemBitsetsTest {
     return engines;
   }
 
-  /** Small ones of all kinds, and ones of some words in which each option has one primary item. */
+  /** Returns small problems of all kinds, and larger ones with one primary item in each option. */
   private static Stream<Problem<Integer>> problems() {
     Stream<Problem<Integer>> small =
         Stream.iterate(0L, seed -> seed < SEEDS, seed -> seed + 1)
@@ -71,10 +71,10 @@ class ItemBitsetsTest {
   }
 
   /**
-   * Squares of random words, which have to be distinct for every second seed.
+   * Returns the word squares of random words; for even seeds the words must be distinct.
    *
-   * @param letters how many there are
-   * @param words how many words each line has at most
+   * @param letters the number of letters
+   * @param words the number of words, each of which may be in any line
    */
   private static Problem<Integer> words(long seed, int side, int letters, int words) {
     Random random = new Random(seed);
@@ -106,7 +106,7 @@ class ItemBitsetsTest {
     return builder.build();
   }
 
-  /** Forbids and requires a few options, the same for the same chance. */
+  /** Forbids and requires a few random options. */
   private static void prepare(CoverEngine engine, Problem<?> problem, Random random) {
     for (int k = random.nextInt(4); k > 0 && problem.optionCount() > 0; k--) {
       engine.forbid(random.nextInt(problem.optionCount()));
@@ -116,17 +116,17 @@ class ItemBitsetsTest {
     }
   }
 
-  /** The same solutions, and between two of them the same nodes, up to so many solutions. */
+  /** Checks that the first solutions, and the nodes before each of them, are the same. */
   private static void assertSameSearch(CoverEngine links, CoverEngine engine, int solutions) {
     SearchControl forLinks = nodes(2000);
     SearchControl forEngine = nodes(2000);
-    boolean goesOn = true;
-    for (int k = 0; k < solutions && goesOn; k++) {
-      goesOn = links.next(forLinks);
-      assertThat(engine.next(forEngine)).isEqualTo(goesOn);
+    boolean hasNext = true;
+    for (int k = 0; k < solutions && hasNext; k++) {
+      hasNext = links.next(forLinks);
+      assertThat(engine.next(forEngine)).isEqualTo(hasNext);
       assertThat(forEngine.outcome()).isEqualTo(forLinks.outcome());
       assertThat(statistics(engine).nodes()).isEqualTo(statistics(links).nodes());
-      if (goesOn) {
+      if (hasNext) {
         assertThat(engine.solution()).isEqualTo(links.solution());
       }
     }
@@ -134,7 +134,7 @@ class ItemBitsetsTest {
   }
 
   @Test
-  void theSearchIsThatOfDancingLinksWhateverWasSearchedBefore() {
+  void theSearchIsThatOfDancingLinksAfterAnyOtherSearch() {
     int[] sparse = {0};
     problems()
         .forEach(
@@ -165,7 +165,7 @@ class ItemBitsetsTest {
   }
 
   @Test
-  void soItIsWhereThereAreManyItems() {
+  void theSearchIsThatOfDancingLinksForManyItems() {
     for (long seed = 0; seed < 100; seed++) {
       Problem<Integer> problem = LargerProblems.next(seed, 30 + (int) seed, 5 + (int) seed % 40);
       assertSameSearch(
@@ -174,14 +174,14 @@ class ItemBitsetsTest {
   }
 
   @Test
-  void countingTakesTheNodesOfGoingToEach() {
+  void countingTriesTheNodesOfVisitingEachSolution() {
     problems()
         .flatMap(problem -> engines(problem).stream())
         .forEach(
             engine -> {
               SearchControl oneByOne = nodes(500);
               while (engine.next(oneByOne) && oneByOne.solutionFound()) {
-                // each is told
+                // visit each
               }
               SearchStatistics expected = oneByOne.result(engine.work()).statistics();
               engine.rewind();
@@ -196,7 +196,7 @@ class ItemBitsetsTest {
   }
 
   @Test
-  void whatIsLeftOfAStoppedSearchIsTheRestOfIt() {
+  void theSubtreesOfAStoppedSearchHoldTheRest() {
     int[] stopped = {0};
     Stream.concat(
             Stream.of(words(0, 3, 15, 200), words(1, 3, 15, 200), words(2, 2, 9, 200)),
@@ -243,7 +243,7 @@ class ItemBitsetsTest {
   }
 
   @Test
-  void theMemoryIsAsDrawn() {
+  void theMemoryIsAsDocumented() {
     ItemOptions items = new ItemOptions(DancingLinksTest.TOY);
     assertThat(items.first).containsExactly(0, 1, 2, 3, 4, 5, 6, 7);
     assertThat(items.count).containsExactly(2, 2, 2, 3, 2, 2, 3);
@@ -253,7 +253,7 @@ class ItemBitsetsTest {
   }
 
   @Test
-  void whatIsTooLargeOrHasBoundsIsNotSupported() {
+  void largeProblemsAndBoundsAreNotSupported() {
     Problem<String> bounded =
         Problem.<String>builder().primary(bounded("a", 0, 2)).option("o", "a").build();
     assertThat(Engine.ITEM_BITSETS.supports(bounded)).isFalse();
@@ -263,10 +263,10 @@ class ItemBitsetsTest {
     assertThat(Engine.ITEM_BITSETS.supports(pairs(20_000))).isFalse();
   }
 
-  /** Also where most items have no option, so that words of items are nearly all there is. */
+  /** Also if most items have no option, so that words of items take nearly all memory. */
   @ParameterizedTest
   @ValueSource(ints = {300, 1_000, 3_000, 5_000, 8_000, 11_000, 40_000})
-  void whatIsBuiltFits100MegabytesHoweverWideTheProblemIs(int options) {
+  void anEngineTakesAtMost100Megabytes(int options) {
     for (int size = 1; size <= 2; size++) {
       for (int used = size; used <= ItemBitsets.MAX_ITEMS; used = 16 * used + size - 1) {
         Problem<Integer> problem = wide(options, used, size);
@@ -285,7 +285,8 @@ class ItemBitsetsTest {
   }
 
   /**
-   * As many items as there may be, some of which are used, and a secondary one in three colours.
+   * Returns options of {@code size} primary items each, and of a secondary item in three colours;
+   * {@code used} of the {@link ItemBitsets#MAX_ITEMS} items are used.
    */
   private static Problem<Integer> wide(int options, int used, int size) {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("s");
@@ -303,7 +304,7 @@ class ItemBitsetsTest {
     return builder.build();
   }
 
-  /** Two items, which have to agree on one of so many colours. */
+  /** Returns two items that must have the same colour: one solution for each colour. */
   private static Problem<Integer> pairs(int colours) {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("a", "b").secondary("s");
     for (int c = 0; c < colours; c++) {
@@ -313,7 +314,7 @@ class ItemBitsetsTest {
   }
 
   @Test
-  void whatIsLargeIsSearched() {
+  void largeProblemsAreSearched() {
     assertThat(count(EngineKind.ITEM_BITSETS, apart(ItemBitsets.MAX_ITEMS, 1))).isOne();
     assertThat(count(EngineKind.ITEM_BITSETS, apart(2, 2100))).isEqualTo(2100L * 2100);
     assertThat(count(EngineKind.ITEM_BITSETS, pairs(5000))).isEqualTo(5000);
@@ -329,7 +330,7 @@ class ItemBitsetsTest {
     return control.solutions();
   }
 
-  /** So many items, which share nothing, with so many options each. */
+  /** Returns items with the same number of options each; every option has one item. */
   private static Problem<Integer> apart(int items, int options) {
     Problem.Builder<Integer> builder = Problem.builder();
     for (int i = 0; i < items; i++) {

@@ -24,7 +24,7 @@ public class DancingLinksTest {
           .build();
 
   @Test
-  void everyArrayIsWholeAgainWhereverASearchEnds() {
+  void everyArrayIsRestoredAfterAnyEnding() {
     for (long seed = 0; seed < 2000; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
       Links links = Links.of(problem);
@@ -60,23 +60,21 @@ public class DancingLinksTest {
   }
 
   @Test
-  void anOptionThatDoesNotAgreeChangesNothing() {
+  void aConflictingOptionChangesNothing() {
     DancingLinks links = new DancingLinks(TOY, null);
     assertThat(links.require(0)).isTrue();
     long[][] before = links.snapshot();
-    assertThat(links.require(2)).as("c is taken").isFalse();
-    assertThat(links.require(0)).as("taken already, by itself").isTrue();
+    assertThat(links.require(2)).as("c is covered").isFalse();
+    assertThat(links.require(0)).as("chosen already").isTrue();
     assertThat(links.snapshot()).isDeepEqualTo(before);
     assertThat(links.require(4)).isTrue();
     assertThat(links.next(new SearchControl(SearchLimits.NONE))).isTrue();
     assertThat(links.solutionSize()).isEqualTo(3);
   }
 
-  /**
-   * Nodes and updates do not depend on the machine, so a change in them is a change of the search.
-   */
+  /** Nodes and updates do not depend on the machine: if they change, the search has changed. */
   @Test
-  void theSearchTreesAreThoseOfTheBook() {
+  void theSearchTreesEqualThoseOfTheBook() {
     assertThat(cost(TOY)).containsExactly(1, 5, 16);
     assertThat(cost(KnownProblem.queens(8).problem())).containsExactly(92, 1222, 16659);
     assertThat(cost(KnownProblem.langford(7).problem())).containsExactly(52, 606, 6572);

@@ -10,13 +10,13 @@ import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
 class ProbeTest {
-  /** Two words for every 64 options or items above 64. */
+  /** Returns 4 words, or none for at most 64 options and items. */
   private static int rowWords(int options, int items) {
     return options > 64 || items > 64 ? 4 : 0;
   }
 
   @Test
-  void isCompleteIfTheTreeIsSmall() {
+  void aProbeOfASmallTreeIsComplete() {
     for (long seed = 0; seed < 500; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
       if (!problem.hasBounds()) {
@@ -33,7 +33,7 @@ class ProbeTest {
   }
 
   @Test
-  void measuresTheWorkAtANode() {
+  void aProbeMeasuresTheWorkAtANode() {
     Probe probe = Probe.of(KnownProblem.queens(10).problem(), ProbeTest::rowWords);
     assertThat(probe.isComplete()).isFalse();
     assertThat(probe.updates()).isBetween(5.0, 40.0);

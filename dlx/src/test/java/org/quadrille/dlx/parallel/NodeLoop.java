@@ -4,7 +4,7 @@ import org.quadrille.core.search.ProgressSource;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 
-/** Does with a control what an engine does, without an engine. */
+/** Polls a control as an engine does. */
 final class NodeLoop {
   static final ProgressSource HALF = () -> 0.5;
 
@@ -14,12 +14,12 @@ final class NodeLoop {
     return new SharedLimits(new SearchControl(limits), 0);
   }
 
-  /** Creates the control of a subtree that is worth splitting after so many nodes. */
+  /** Creates the control of a subtree that may be split after this number of nodes. */
   static WorkerControl control(SharedLimits shared, long nodesToSplit) {
     return new WorkerControl(shared, false, nodesToSplit, nodes -> 0, () -> {}, null);
   }
 
-  /** Tries nodes as an engine does; returns how many nodes it has tried. */
+  /** Counts nodes up to a number, unless a poll stops it; returns the number reached. */
   static long tryNodes(SearchControl control, long from, long to) {
     long nodes = from;
     long pollAt = control.nextPoll();

@@ -63,10 +63,10 @@ class ParallelFailureTest {
     }
   }
 
-  /** The threads that have memory find everything. */
+  /** The threads that have an engine find all solutions. */
   @ParameterizedTest
   @EnumSource
-  void aThreadWithoutMemoryLeavesTheWorkToOthers(ParallelSearch.Aim aim) {
+  void otherThreadsDoTheWorkOfAThreadWithoutMemory(ParallelSearch.Aim aim) {
     Problem<Integer> problem = Families.coins(12);
     for (int able = 1; able <= 3; able++) {
       AtomicInteger made = new AtomicInteger();
@@ -105,7 +105,7 @@ class ParallelFailureTest {
     }
   }
 
-  /** The second thread fails, in the middle of the search. */
+  /** The second thread fails while the first searches. */
   @Test
   void aFailureEndsTheOtherThreads() {
     Problem<Integer> problem = Families.coins(60);

@@ -39,7 +39,7 @@ class ParallelProgressTest {
     return ExactCover.of(Families.coins(60)).engine(Engine.DANCING_LINKS).threads(3);
   }
 
-  /** All figures of a report belong to one moment, though the threads continue. */
+  /** All figures of a report are from the same moment. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void progressIsReported(boolean counting) {
@@ -60,19 +60,19 @@ class ParallelProgressTest {
           counting
               ? queens.count().statistics().nodes()
               : queens.forEach(s -> {}).statistics().nodes();
-      // In a count the calling thread may be late; solutions wait until they are taken.
+      // The calling thread of a count may run late; solutions wait until they are taken.
       assertThat(seen).hasSizeGreaterThan(counting ? 1 : 3);
       Progress last = ProgressLaws.check(seen).get(seen.size() - 1);
       assertThat(last.profile().toArray()[0]).isBetween(1L, 10L);
       assertThat(last.nodes()).isLessThanOrEqualTo(nodes);
-      if (!counting) { // the last 100 of 724 solutions are found after others are taken
+      if (!counting) { // the last 100 of 724 solutions are found after some are taken
         assertThat(last.fraction()).isGreaterThan(0.5);
         assertThat(last.nodes()).isGreaterThan(nodes / 2);
       }
     }
   }
 
-  /** The part of a subtree that is done before a limit stops it still counts. */
+  /** The finished part of a subtree counts after a limit stops the search. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void progressDoesNotShrinkAfterALimit(boolean counting) {
@@ -88,7 +88,7 @@ class ParallelProgressTest {
     }
   }
 
-  /** Reports continue as long as the search does, however late the calling thread is. */
+  /** Reports continue until the search ends, even if the calling thread runs late. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void reportsContinue(boolean counting) {
@@ -137,7 +137,7 @@ class ParallelProgressTest {
     assertThatThrownBy(() -> cover.stream().forEach(s -> {})).isSameAs(thrown);
   }
 
-  /** One control watches the whole search, whether threads resume it or an engine alone. */
+  /** One control watches the whole search, resumed by threads or by one engine. */
   @Test
   void reportsContinueAfterASuspension() {
     Problem<String> problem = KnownProblem.queens(8).problem();

@@ -52,7 +52,7 @@ class ParallelSearchTest {
   // Endings
 
   @Test
-  void thereIsAtLeastOneThread() {
+  void theNumberOfThreadsIsAtLeastOne() {
     assertThatThrownBy(() -> queens(4).threads(0)).isInstanceOf(IllegalArgumentException.class);
     assertThat(queens(8).threads(1).count().statistics().nodesByThread()).isEmpty();
   }
@@ -78,19 +78,19 @@ class ParallelSearchTest {
   }
 
   @Test
-  void aStreamThatIsClosedEndsAllThreads() {
+  void closingAStreamEndsAllThreads() {
     try (Stream<Solution<Integer>> stream = endless().stream()) {
       assertThat(stream.limit(5).toList()).hasSize(5);
       assertThat(SearchThreads.alive()).isNotEmpty();
     }
     assertThat(SearchThreads.alive()).isEmpty();
-    endless().stream().close(); // before it has begun
+    endless().stream().close(); // before the first solution
     assertThat(endless().first()).isPresent();
     assertThat(endless().isUnique()).isFalse();
   }
 
   @Test
-  void aStreamThatIsReadToItsEndNeedsNoClosing() {
+  void aStreamReadToItsEndNeedsNoClosing() {
     assertThat(queens(8).threads(3).stream()).hasSize(92);
     assertThat(SearchThreads.alive()).isEmpty();
     assertThat(endless().limit(7).stream()).hasSize(7);
@@ -107,14 +107,14 @@ class ParallelSearchTest {
     iterator = null;
     for (var left = SearchThreads.alive();
         !left.isEmpty();
-        left = SearchThreads.alive()) { // some may begin even now
+        left = SearchThreads.alive()) { // more may start meanwhile
       System.gc();
-      left.get(0).join(10); // for as long as it takes
+      left.get(0).join(10); // until it ends
     }
   }
 
   @Test
-  void aVisitorMaySearchItself() {
+  void aVisitorMayStartASearch() {
     List<BigInteger> counts = new ArrayList<>();
     queens(6).threads(2).forEach(s -> counts.add(queens(6).threads(2).count().value()));
     assertThat(counts).hasSize(4).containsOnly(BigInteger.valueOf(4));
@@ -219,8 +219,8 @@ class ParallelSearchTest {
   }
 
   /**
-   * Queens behind an item with two options, one of which leaves nothing, and a chain of forced
-   * options: there is one branch at the root, and at some levels below.
+   * Returns queens with an additional item, one of whose two options leaves no solution, and with
+   * forced options: the root has one branch, and so have some levels below.
    */
   private static Problem<String> skewed() {
     Problem<String> queens = KnownProblem.queens(9).problem();
@@ -274,7 +274,7 @@ class ParallelSearchTest {
     }
   }
 
-  /** Thousands of levels, each with a branch left. */
+  /** Thousands of levels, each with an open branch. */
   @ParameterizedTest
   @EnumSource
   void deepSearchesAreShared(Engine engine) {
@@ -323,7 +323,7 @@ class ParallelSearchTest {
       TestFacade.threads(cover, ThreadSettings.ONE.withCount(3).with(1, buffer))
           .forEach(
               s -> {
-                assertThat(queens(5).count().value()).isEqualTo(10); // which takes a while
+                assertThat(queens(5).count().value()).isEqualTo(10); // slow
                 found.add(s);
               });
       assertThat(found).isEqualTo(expected);

@@ -20,7 +20,7 @@ import org.quadrille.dlx.search.ThreadSettings;
 
 /** Subtrees that are not worth splitting are not split, however often a split is requested. */
 class ParallelSplitTest {
-  /** One node with n branches, each of which is a solution. */
+  /** Returns a problem whose root has n branches, each of them a solution. */
   private static Problem<Integer> wide(int n) {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("a", "b");
     for (int k = 0; k < n; k++) {
@@ -75,19 +75,19 @@ class ParallelSplitTest {
 
   @ParameterizedTest
   @EnumSource
-  void aWideNode(Engine engine) {
+  void splittingAWideNodeAtMostDoublesTheUpdates(Engine engine) {
     checkCosts(largest(ParallelSplitTest::wide, engine), engine);
   }
 
   @ParameterizedTest
   @EnumSource
-  void aChain(Engine engine) {
+  void splittingAChainAtMostDoublesTheUpdates(Engine engine) {
     checkCosts(largest(Families::chain, engine), engine);
   }
 
   @ParameterizedTest
   @EnumSource
-  void aChainWithBounds(Engine engine) {
+  void splittingABoundedChainAtMostDoublesTheUpdates(Engine engine) {
     if (engine.supports(Families.boundedChain(2))) {
       checkCosts(largest(Families::boundedChain, engine), engine);
     }

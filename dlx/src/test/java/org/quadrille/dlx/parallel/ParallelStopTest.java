@@ -82,7 +82,7 @@ class ParallelStopTest {
     }
   }
 
-  /** While it waits: the count never ends by itself. */
+  /** The calling thread waits for a count that does not end by itself. */
   @Test
   void anInterruptReachesTheWaitingCallingThread() throws InterruptedException {
     Count[] count = {null};
@@ -96,7 +96,7 @@ class ParallelStopTest {
     assertThat(count[0].outcome()).isEqualTo(Outcome.INTERRUPTED);
   }
 
-  /** While the calling thread waits: the count never ends by itself. */
+  /** The calling thread waits for a search that does not end by itself. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void aStopTokenReachesTheWaitingCallingThread(boolean counting) throws InterruptedException {
@@ -116,7 +116,7 @@ class ParallelStopTest {
     assertThat(outcome[0]).isEqualTo(Outcome.INTERRUPTED);
   }
 
-  /** The only worker has found nothing, so that the calling thread waits for it. */
+  /** The worker finds no solution, so the calling thread waits. */
   @Test
   void aStopTokenReachesACallingThreadThatHasNoSolution() throws InterruptedException {
     Problem<String> hard = KnownProblem.dominoes(15, 15, 0).problem(); // an odd number of squares
@@ -171,7 +171,7 @@ class ParallelStopTest {
       long before = structure.work().nodes();
       shared.stop();
       while (structure.next(control)) {
-        // until it is seen
+        // search until the stop
       }
       long after = structure.work().nodes();
       assertThat(after - before).isLessThanOrEqualTo(1024);
@@ -206,12 +206,9 @@ class ParallelStopTest {
     }
   }
 
-  // Solutions that were found before
+  // Solutions found before a stop
 
-  /**
-   * The threads have filled the buffer, and only a few solutions have been taken, when the search
-   * is stopped.
-   */
+  /** The search is stopped when the threads have filled the buffer, and few solutions are taken. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void solutionsFoundBeforeAnInterruptAreDelivered(boolean ordered) {
@@ -237,12 +234,14 @@ class ParallelStopTest {
     }
   }
 
-  /** The search times out before the calling thread asks for solutions. */
+  /** The search times out before the calling thread takes a solution. */
   @Test
   void solutionsFoundBeforeATimeoutAreDelivered() {
     Problem<Integer> problem = Families.coins(60);
     List<List<Integer>> found = new ArrayList<>();
-    for (int millis = 10; found.isEmpty() && millis < 20_000; millis *= 2) { // until it is enough
+    for (int millis = 10;
+        found.isEmpty() && millis < 20_000;
+        millis *= 2) { // until it suffices for a solution
       SearchLimits limits = SearchLimits.NONE.withTimeout(Duration.ofMillis(millis));
       ParallelSearch search =
           taking(problem, ThreadSettings.ONE.withCount(2).with(1, 1000), limits);

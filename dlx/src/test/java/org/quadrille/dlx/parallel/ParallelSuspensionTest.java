@@ -39,13 +39,13 @@ import org.quadrille.testkit.KnownProblem;
 
 /**
  * The law of the {@link Frontier} for searches by several threads: suspended at any node, and
- * resumed by another number of threads or by one engine, a search gives the same solutions in the
- * same order, the same count, and the same nodes. Every engine is enrolled.
+ * resumed by another number of threads or by one engine, a search finds the same solutions in the
+ * same order, with the same count and the same nodes. Every engine is enrolled.
  */
 class ParallelSuspensionTest {
   private static final int SEEDS = 60;
 
-  /** A problem, an engine, and what a search in one thread gives. */
+  /** A problem, an engine, and the result of a search in one thread. */
   private static final class Reference {
     final Problem<?> problem;
     final Supplier<CoverEngine> engines;
@@ -68,7 +68,7 @@ class ParallelSuspensionTest {
       return search.work();
     }
 
-    /** Checks that a frontier is exactly what is left after some solutions. */
+    /** Checks that a frontier is exactly the rest of the search after these solutions. */
     void check(Frontier frontier, List<List<Integer>> found, boolean ordered) {
       assertThat(frontier.solutions()).isEqualTo(found.size());
       CountLaws.checkNodes(frontier.work());
@@ -87,7 +87,7 @@ class ParallelSuspensionTest {
       }
     }
 
-    /** Checks that a frontier is exactly what is left after so many solutions as it says. */
+    /** Checks that a frontier is exactly the rest of the count that it holds. */
     void checkCount(Frontier frontier) {
       CountLaws.checkNodes(frontier.work());
       assertThat(frontier.subtrees()).noneMatch(Subtree::isSolution);
@@ -105,7 +105,7 @@ class ParallelSuspensionTest {
   }
 
   private int suspensions;
-  private int solutionsLeft; // found, and not taken before a suspension
+  private int solutionsLeft; // found but not taken before a suspension
 
   @AfterEach
   void noThreadIsLeft() {
@@ -136,7 +136,7 @@ class ParallelSuspensionTest {
     return control;
   }
 
-  /** Writes and reads a frontier now and then. */
+  /** Returns a frontier, which is written and read about every third time. */
   private static Frontier stored(Problem<?> problem, Frontier frontier, Random random) {
     return random.nextInt(3) == 0
         ? FrontierFormat.read(problem, FrontierFormat.write(problem, frontier))
@@ -201,8 +201,8 @@ class ParallelSuspensionTest {
   }
 
   /**
-   * Takes solutions until the search is exhausted or suspended; then perhaps some more of those
-   * that were found.
+   * Takes solutions until the search is exhausted or suspended, and sometimes the rest of the
+   * solutions found.
    *
    * @return whether the search is exhausted
    */
@@ -251,7 +251,7 @@ class ParallelSuspensionTest {
 
   @ParameterizedTest
   @EnumSource
-  void largerProblemsAreResumed(Engine engine) {
+  void largerSearchesAreResumed(Engine engine) {
     for (int items : new int[] {12, 66}) {
       for (long seed = 0; seed < 12; seed++) {
         Problem<Integer> problem = LargerProblems.next(seed, items, 2 + (int) (seed % 4));
@@ -273,7 +273,7 @@ class ParallelSuspensionTest {
   /** Another kind of engine resumes the search: nodes may differ, solutions may not. */
   @ParameterizedTest
   @EnumSource
-  void anotherEngineResumes(Engine engine) {
+  void anotherEngineResumesASearch(Engine engine) {
     Problem<String> problem = KnownProblem.queens(8).problem();
     Reference reference = new Reference(problem, engine);
     for (Engine other : Engine.values()) {
@@ -305,7 +305,7 @@ class ParallelSuspensionTest {
 
   // Limits
 
-  /** The limit is for the whole search, however often it is suspended; what is left stays right. */
+  /** The limit applies to the whole search, across suspensions, and frontiers remain correct. */
   @ParameterizedTest
   @EnumSource
   void aLimitOnNodesIsExactAfterSuspensions(Engine engine) {
@@ -365,12 +365,12 @@ class ParallelSuspensionTest {
     assertThat(frontier.work().nodes()).isEqualTo(limits.nodes());
   }
 
-  // Solutions that were found and not taken
+  // Solutions found but not taken
 
   /** The threads have filled the buffer when the search is suspended, and nothing more is taken. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void solutionsThatWereNotTakenAreSubtrees(boolean ordered) {
+  void solutionsNotTakenAreSubtrees(boolean ordered) {
     Reference reference = new Reference(Families.coins(10), Engine.DANCING_LINKS);
     boolean[] suspends = {false};
     SearchControl control = new SearchControl(SearchLimits.NONE);
@@ -386,7 +386,7 @@ class ParallelSuspensionTest {
     search.start();
     List<List<Integer>> found = new ArrayList<>(solutions(search.next()));
     suspends[0] = true;
-    while (!control.isSuspended()) { // the rule is asked once more nodes are known
+    while (!control.isSuspended()) { // the rule is evaluated when more nodes are known
       SearchThreads.awaitStandstill();
       found.addAll(solutions(search.next()));
     }
@@ -396,7 +396,7 @@ class ParallelSuspensionTest {
     assertThat(left).hasSizeGreaterThan(20).allMatch(s -> s.required().size() == 10);
     assertThat(left).allMatch(s -> s.weight() == 0 && !s.beginsWithNode());
     reference.check(frontier, found, ordered);
-    if (ordered) { // they are the next ones, as long as no subtree comes before them
+    if (ordered) { // the next solutions, up to the first other subtree
       int at = found.size();
       for (Subtree subtree : frontier.subtrees()) {
         if (!subtree.isSolution()) {
@@ -408,7 +408,7 @@ class ParallelSuspensionTest {
     }
   }
 
-  /** Counted, they are no work for any thread, and limits on solutions hold. */
+  /** They take no nodes, and limits on solutions hold. */
   @ParameterizedTest
   @CsvSource({"1, false", "5, false", "5, true"})
   void solutionsInAFrontierAreCounted(int threads, boolean limited) {
@@ -435,10 +435,10 @@ class ParallelSuspensionTest {
 
   // Stopping
 
-  /** A token stops the workers at any point, and what is left is right, as after a suspension. */
+  /** A token stops the workers at any node; the frontier is as correct as after a suspension. */
   @ParameterizedTest
   @EnumSource
-  void aSearchThatATokenHasStoppedIsResumed(Engine engine) {
+  void aSearchStoppedByATokenIsResumed(Engine engine) {
     Reference reference = new Reference(KnownProblem.queens(8).problem(), engine);
     int stops = 0;
     for (long seed = 0; seed < 40; seed++) {

@@ -17,9 +17,9 @@ final class SearchThreads {
 
   /** Waits until all threads wait for room or work, not only for the lock, or have ended. */
   static void awaitStandstill() {
-    for (int looks = 0; looks < 100; looks++) {
+    for (int checks = 0; checks < 100; checks++) {
       if (alive().stream().anyMatch(thread -> thread.getState() != Thread.State.WAITING)) {
-        looks = 0;
+        checks = 0;
       }
     }
   }

@@ -41,7 +41,7 @@ class SharedLimitsTest {
     assertThat(control(shared, 1).open()).as("another subtree").isFalse();
   }
 
-  /** A worker sees it while the calling thread is busy, which does not look at the clock again. */
+  /** The calling thread is busy and does not read the clock again. */
   @Test
   void aTimeoutSeenByAWorkerEndsTheSearch() {
     AtomicReference<SharedLimits> shared = new AtomicReference<>();
@@ -64,7 +64,7 @@ class SharedLimitsTest {
     assertThat(whole.outcome()).isEqualTo(Outcome.LIMIT);
   }
 
-  /** Searches until the control stops; returns whether that was before the end of the search. */
+  /** Searches until the control stops; returns whether a limit has stopped it. */
   private static boolean runsOut(WorkerControl control) {
     long nodes = 0;
     for (boolean more = control.open(); more; nodes += 100) {
@@ -75,7 +75,7 @@ class SharedLimitsTest {
   }
 
   @Test
-  void anInterruptIsForTheCallingThread() {
+  void onlyTheCallingThreadReactsToAnInterrupt() {
     SearchControl whole = new SearchControl(SearchLimits.NONE);
     SharedLimits shared = new SharedLimits(whole, 0);
     WorkerControl control = control(shared, 1);
@@ -90,7 +90,7 @@ class SharedLimitsTest {
   }
 
   @Test
-  void theClockIsThatOfTheWholeSearch() {
+  void workersUseTheClockOfTheWholeSearch() {
     SearchControl whole = new SearchControl(SearchLimits.NONE.withTimeout(Duration.ZERO));
     SharedLimits shared = new SharedLimits(whole, 0);
     WorkerControl control = control(shared, 1);
@@ -165,7 +165,7 @@ class SharedLimitsTest {
     assertThat(control(shared, 1).open()).as("another subtree").isFalse();
   }
 
-  /** A rule that wants to suspend the search afterwards comes too late. */
+  /** A suspension after the stop has no effect. */
   @Test
   void aSearchThatAWorkerHasStoppedIsNotSuspended() {
     SearchControl whole = new SearchControl(SearchLimits.NONE.withNodes(700));
@@ -180,7 +180,7 @@ class SharedLimitsTest {
     assertThat(whole.isSuspended()).isFalse();
   }
 
-  /** The worker that waits has no node to try, but the search has not ended. */
+  /** A worker waits because the other has the only node. */
   @Test
   void aSuspensionEndsTheWaitForNodes() throws InterruptedException {
     SearchControl whole = new SearchControl(SearchLimits.NONE.withNodes(1));
@@ -234,7 +234,7 @@ class SharedLimitsTest {
       assertThat(tryNodes(control, 0, 9)).isEqualTo(9);
       control.close(9);
     }
-    assertThat(shared.watch(1000, HALF)).as("no subtree has needed another").isTrue();
+    assertThat(shared.watch(1000, HALF)).as("no subtree has needed more").isTrue();
     WorkerControl last = new WorkerControl(shared, true, 1, nodes -> 0, () -> {}, null);
     assertThat(last.open()).isFalse();
     last.close(0);
@@ -242,7 +242,7 @@ class SharedLimitsTest {
     assertThat(whole.outcome()).isEqualTo(Outcome.LIMIT);
   }
 
-  /** Creates a thread that searches subtrees of some nodes until the limit stops it. */
+  /** Creates a thread that searches small subtrees until the limit stops it. */
   private static Thread worker(SharedLimits shared, int number, AtomicLong tried) {
     return new Thread(
         () -> {

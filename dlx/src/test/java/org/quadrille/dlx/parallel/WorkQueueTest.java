@@ -12,13 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.dlx.search.Subtree;
 
 /**
- * Does what threads do with a work queue, in a random order. The tree is a range of numbers, a
- * solution each, and a task is a part of it.
+ * Performs the operations of threads on a work queue in random order. The search tree is a range of
+ * numbers, each of them a solution; a task is a part of the range.
  */
 class WorkQueueTest {
   private static final int SOLUTIONS = 300;
 
-  /** What is left of a task. */
+  /** The rest of a task. */
   private static final class Range {
     int from;
     final int to;
@@ -57,7 +57,7 @@ class WorkQueueTest {
     return true;
   }
 
-  /** Finds a solution, a number 1 to 3 times; then continues, waits or suspends the task. */
+  /** Finds a solution of 1 to 3 words; then continues, suspends or ends the task, or waits. */
   private void proceed(Task task, Random random) {
     Range range = range(task);
     if (range.from < range.to && random.nextInt(4) > 0) {
@@ -104,18 +104,18 @@ class WorkQueueTest {
     return !range.waits;
   }
 
-  /** Takes a random step that is possible; the consumer is slow. */
+  /** Performs a random possible operation; the consumer is slow. */
   private void step(Random random) {
     if (random.nextInt(3) == 0 && begin()) {
       return;
     }
-    List<Task> able = running.stream().filter(this::mayProceed).toList();
-    if (!able.isEmpty() && random.nextInt(10) > 0) {
-      proceed(able.get(random.nextInt(able.size())), random);
+    List<Task> ready = running.stream().filter(this::mayProceed).toList();
+    if (!ready.isEmpty() && random.nextInt(10) > 0) {
+      proceed(ready.get(random.nextInt(ready.size())), random);
       return;
     }
     boolean done = take() || begin();
-    assertThat(done || !able.isEmpty()).as("something can be done").isTrue();
+    assertThat(done || !ready.isEmpty()).as("something can be done").isTrue();
   }
 
   @ParameterizedTest

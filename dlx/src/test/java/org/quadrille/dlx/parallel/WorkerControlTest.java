@@ -40,26 +40,26 @@ class WorkerControlTest {
     assertThat(control.isSuspended()).isTrue();
   }
 
-  /** The question is repeated after as many nodes as it has answered, until a split is worth it. */
+  /** The function is called again after the number of nodes that it returned, until it is 0. */
   @Test
-  void aSubtreeIsNotSuspendedBeforeASplitIsWorthIt() {
-    List<Long> asked = new ArrayList<>();
+  void aSubtreeIsSuspendedWhenASplitPays() {
+    List<Long> calls = new ArrayList<>();
     LongUnaryOperator moreNodesToSplit =
         nodes -> {
-          asked.add(nodes);
+          calls.add(nodes);
           return nodes < 5000 ? 2000 : 0;
         };
     WorkerControl control =
         new WorkerControl(shared(SearchLimits.NONE), false, 700, moreNodesToSplit, () -> {}, null);
     assertThat(control.open()).isTrue();
     assertThat(tryNodes(control, 0, 1000)).isEqualTo(1000);
-    assertThat(asked).isEmpty();
+    assertThat(calls).isEmpty();
     control.requestSplit();
     long nodes = tryNodes(control, 1000, 20_000);
     assertThat(control.isSuspended()).isTrue();
-    assertThat(asked).hasSize(3).last().isEqualTo(nodes);
-    assertThat(asked.get(1) - asked.get(0)).isBetween(2000L, 2512L);
-    assertThat(asked.get(2) - asked.get(1)).isBetween(2000L, 2512L);
+    assertThat(calls).hasSize(3).last().isEqualTo(nodes);
+    assertThat(calls.get(1) - calls.get(0)).isBetween(2000L, 2512L);
+    assertThat(calls.get(2) - calls.get(1)).isBetween(2000L, 2512L);
   }
 
   @Test
@@ -88,9 +88,9 @@ class WorkerControlTest {
     assertThat(control[0].isSuspended()).isTrue();
   }
 
-  /** Grants, splits and progress all count the nodes of one engine. */
+  /** Grants, splits and progress count the nodes of one engine. */
   @Test
-  void noOtherEngineContinuesASubtree() {
+  void anotherEngineCannotContinueASubtree() {
     WorkerControl control = control(shared(SearchLimits.NONE), 1);
     assertThat(control.open()).isTrue();
     control.continueFrom(5, null);

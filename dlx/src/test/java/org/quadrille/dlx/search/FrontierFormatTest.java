@@ -38,7 +38,7 @@ class FrontierFormatTest {
               List.of(200L, 145L)));
 
   @Test
-  void theTextIsAsDocumented() {
+  void theFormatIsAsDocumented() {
     assertThat(FrontierFormat.write(QUEENS, FRONTIER).lines())
         .containsExactly(
             "quadrille-frontier 1",
@@ -57,7 +57,7 @@ class FrontierFormatTest {
   }
 
   @Test
-  void whatIsWrittenIsReadBack() {
+  void aFrontierWrittenIsReadBack() {
     Frontier read = FrontierFormat.read(QUEENS, FrontierFormat.write(QUEENS, FRONTIER));
     assertThat(read).isEqualTo(FRONTIER);
   }
@@ -99,7 +99,7 @@ class FrontierFormatTest {
   }
 
   @Test
-  void aTextThatIsCutIsAnError() {
+  void truncatedTextIsAnError() {
     String text = FrontierFormat.write(QUEENS, FRONTIER);
     for (int length = 0; length < text.length() - 1; length++) {
       String cut = text.substring(0, length);
@@ -110,9 +110,9 @@ class FrontierFormatTest {
     }
   }
 
-  /** Any change of one character is an error, or another frontier, but never another exception. */
+  /** Text with 1 to 3 characters changed is another frontier or an IllegalArgumentException. */
   @Test
-  void noTextLeadsToAnotherException() {
+  void changedTextThrowsNoOtherException() {
     String text = FrontierFormat.write(QUEENS, FRONTIER);
     Random random = new Random(1);
     for (int round = 0; round < 20_000; round++) {
@@ -129,7 +129,7 @@ class FrontierFormatTest {
   }
 
   @Test
-  void theFingerprintTellsProblemsApart() {
+  void differentProblemsHaveDifferentFingerprints() {
     assertThat(Fingerprint.of(KnownProblem.queens(6).problem())).isEqualTo(Fingerprint.of(QUEENS));
     assertThat(Fingerprint.of(KnownProblem.queens(7).problem()))
         .isNotEqualTo(Fingerprint.of(QUEENS));

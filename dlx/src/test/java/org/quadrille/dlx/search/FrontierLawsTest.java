@@ -28,13 +28,13 @@ import org.quadrille.testkit.KnownProblem;
 /**
  * The law of the frontier: a search may be suspended before any node, its frontier written, read,
  * and resumed by any engine that supports the problem. The solutions, their order and their count
- * are the same; so is the total of nodes if one kind of engine searches, without memory. The law
- * for several threads is in {@code ParallelFrontierLawsTest}.
+ * are the same; so is the total of nodes if one kind of engine searches, without memory. {@code
+ * ParallelSuspensionTest} checks several threads.
  */
 class FrontierLawsTest {
   private static final int SEEDS = 600;
 
-  /** Everything that searches subtrees. */
+  /** All implementations that search subtrees. */
   @SuppressWarnings("ImmutableEnumChecker") // functions without state
   enum Searches {
     LINKS(EngineKind.LINKS::supports, EngineKind.LINKS::create, true),
@@ -46,7 +46,7 @@ class FrontierLawsTest {
 
     final Predicate<Problem<?>> supports;
     final Function<Problem<?>, CoverEngine> builder;
-    final boolean isOneKind; // whether the total of nodes is always the same
+    final boolean isOneKind; // so the total of nodes is always the same
 
     Searches(
         Predicate<Problem<?>> supports,
@@ -67,17 +67,17 @@ class FrontierLawsTest {
   private record Result(
       List<List<Integer>> solutions, BigInteger count, SearchStatistics work, int stages) {}
 
-  /** A rule that suspends after so many nodes. */
+  /** Returns a rule that suspends a search after this number of nodes. */
   private static SuspensionRule after(long nodes, long begin) {
     return all -> all >= begin + nodes ? SuspensionRule.NOW : begin + nodes - all;
   }
 
   /**
-   * Searches, is suspended after some nodes, and continues with what is written and read, until
-   * nothing is left.
+   * Searches in stages: suspends, writes and reads the frontier, and resumes, until the search is
+   * exhausted.
    *
    * @param engines supplies the engine of each stage
-   * @param nodes supplies after how many nodes a stage is suspended
+   * @param nodes supplies the number of nodes after which a stage is suspended
    */
   private static Result search(
       Problem<?> problem,
@@ -132,7 +132,7 @@ class FrontierLawsTest {
         problem, whole, counting, () -> s.builder.apply(problem), () -> Long.MAX_VALUE / 2);
   }
 
-  /** Suspended often, always resumed by the same engine. */
+  /** Checks a search that is suspended often and resumed by the same engine. */
   private static void checkOneEngine(
       Problem<?> problem, Frontier whole, Searches searches, long[] stops) {
     Result expected = atOnce(problem, whole, false, searches);
@@ -175,7 +175,7 @@ class FrontierLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void suspendedAnywhereNothingIsLost(Searches searches) {
+  void aSuspendedSearchIsResumed(Searches searches) {
     long[] stops = {1, 2, 3, 4, 5, 7, 12, 25, 80};
     SupportedProblems.check(
         searches.supports,
@@ -189,7 +189,7 @@ class FrontierLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void suspendedAnywhereInLargerSearches(Searches searches) {
+  void aSuspendedLargerSearchIsResumed(Searches searches) {
     long[] stops = {37, 100, 513, 2000};
     int checked = 0;
     for (int items : new int[] {12, 20, 66}) {
@@ -219,7 +219,7 @@ class FrontierLawsTest {
     return engine.work().nodes();
   }
 
-  /** Each stage by another engine, chosen at random. */
+  /** Each stage has an engine chosen at random. */
   @ParameterizedTest
   @EnumSource
   void anyEngineResumesASearch(Searches first) {
@@ -251,7 +251,7 @@ class FrontierLawsTest {
         });
   }
 
-  /** Two options for each of so many items: every level has a branch left. */
+  /** Returns n items with two options each: every level has an open branch. */
   private static Problem<Integer> pairs(int n) {
     Problem.Builder<Integer> builder = Problem.builder();
     for (int k = 0; k < n; k++) {
@@ -263,7 +263,7 @@ class FrontierLawsTest {
     return builder.build();
   }
 
-  /** What is left of a deep search shares its prefixes, in memory and as text. */
+  /** The subtrees of a deep frontier share their prefixes, in memory and as text. */
   @ParameterizedTest
   @EnumSource
   void aDeepFrontierIsSmall(Searches searches) {
