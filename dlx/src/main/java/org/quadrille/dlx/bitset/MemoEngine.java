@@ -88,8 +88,8 @@ public final class MemoEngine implements CoverEngine {
   /**
    * Creates an engine with an empty table.
    *
-   * @param engine the engine whose structure is used; it is rewound, and must not be used
-   *     otherwise at the same time
+   * @param engine the engine whose structure is used; it is rewound, and must not be used otherwise
+   *     at the same time
    * @param maxBytes the largest size of the table
    */
   public MemoEngine(Bitsets engine, long maxBytes) {
