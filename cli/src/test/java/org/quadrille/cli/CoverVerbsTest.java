@@ -146,7 +146,7 @@ class CoverVerbsTest {
     String queens = Cli.run("puzzle", "queens", "12", "--count", "--stats").err();
     assertThat(queens)
         .contains("\nengine: bitsets (24 primary items have rows of 144 options; ")
-        .containsPattern("memory does not pay: [0-9]+ nodes stand for 2[0-9]{3}[)]");
+        .containsPattern("memory does not pay: [0-9]{4} nodes stand for [0-9]{4}[)]");
     StringBuilder matchings = new StringBuilder();
     DlxFormat.write(KnownProblem.matchings(8).problem(), matchings);
     assertThat(Cli.runWithInput(matchings.toString(), "cover", "count", "--stats").err())
