@@ -76,6 +76,15 @@ class ParallelSuspensionTest {
       SearchStatistics resumed = searchAll(frontier, all);
       checkSolutions(all, ordered);
       checkWork(resumed);
+      checkThreads(frontier, resumed);
+    }
+
+    /** Checks that the nodes of all threads but the first are those of the frontier. */
+    private static void checkThreads(Frontier frontier, SearchStatistics resumed) {
+      List<Long> before = frontier.work().nodesByThread();
+      List<Long> after = resumed.nodesByThread();
+      assertThat(after).hasSameSizeAs(before);
+      assertThat(after.subList(1, after.size())).isEqualTo(before.subList(1, before.size()));
     }
 
     void checkSolutions(List<List<Integer>> all, boolean ordered) {
@@ -95,6 +104,7 @@ class ParallelSuspensionTest {
       search.count(new SearchControl(SearchLimits.NONE));
       assertThat(search.solutions()).isEqualTo(solutions.size());
       checkWork(search.work());
+      checkThreads(frontier, search.work());
     }
 
     void checkWork(SearchStatistics all) {
@@ -164,7 +174,12 @@ class ParallelSuspensionTest {
         return;
       }
       suspensions++;
+      List<Long> before = frontier.work().nodesByThread();
       frontier = search.frontier();
+      for (int thread = 0; thread < before.size(); thread++) {
+        assertThat(frontier.work().nodesByThread().get(thread))
+            .isGreaterThanOrEqualTo(before.get(thread));
+      }
       assertThat(frontier.solutions()).isEqualTo(search.solutions());
       assertThat(frontier.weight()).isBetween(0.0, weight + 1e-9);
       reference.checkCount(frontier);
