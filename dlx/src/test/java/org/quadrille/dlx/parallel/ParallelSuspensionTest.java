@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -378,6 +379,25 @@ class ParallelSuspensionTest {
       suspensions += control.isSuspended() ? 1 : 0;
     }
     assertThat(frontier.work().nodes()).isEqualTo(limits.nodes());
+  }
+
+  /** A rule suspends a search that reports rarely, and whose only task has not ended. */
+  @Test
+  void aRuleDoesNotWaitForReports() {
+    SearchControl control =
+        new SearchControl(SearchLimits.NONE, progress -> {}, Duration.ofHours(1));
+    control.suspendOn(nodes -> nodes < 2000 ? 2000 - nodes : SuspensionRule.NOW);
+    Problem<?> queens = KnownProblem.queens(11).problem();
+    ParallelSearch search =
+        new ParallelSearch(
+            TestFacade.policy(Engine.DANCING_LINKS, queens)::createForLongSearch,
+            ThreadSettings.ONE,
+            control,
+            Frontier.of(Subtree.ALL),
+            ParallelSearch.Aim.COUNT);
+    search.count();
+    assertThat(control.isSuspended()).isTrue();
+    assertThat(search.frontier().isEmpty()).isFalse();
   }
 
   // Solutions found but not taken
