@@ -2,6 +2,7 @@ package org.quadrille.dlx;
 
 import static java.util.Objects.requireNonNull;
 
+import com.google.common.primitives.Ints;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -214,7 +215,7 @@ public final class ExactCover<T> {
    * @throws IndexOutOfBoundsException if the problem has no such option
    */
   public ExactCover<T> require(int... options) {
-    return assume(OptionList.copyOf(checked(options)), OptionList.EMPTY);
+    return assume(checked(options), OptionList.EMPTY);
   }
 
   /**
@@ -226,7 +227,7 @@ public final class ExactCover<T> {
    * @throws IndexOutOfBoundsException if the problem has no such option
    */
   public ExactCover<T> forbid(int... options) {
-    return assume(OptionList.EMPTY, OptionList.copyOf(checked(options)));
+    return assume(OptionList.EMPTY, checked(options));
   }
 
   /**
@@ -245,9 +246,9 @@ public final class ExactCover<T> {
     return assume(required, forbidden);
   }
 
-  private List<Integer> checked(int[] options) {
+  private OptionList checked(int[] options) {
     checkOptions(problem, requireNonNull(options, "options"), options.length);
-    return OptionList.of(options);
+    return OptionList.copyOf(Ints.asList(options));
   }
 
   private ExactCover<T> assume(OptionList required, OptionList forbidden) {

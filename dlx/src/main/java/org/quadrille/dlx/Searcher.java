@@ -40,16 +40,12 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
   private final EnginePolicy policy;
   private final CoverEngine engine;
   private @Nullable ChosenEngine lastChoice; // of the last search
-  private final int[] required; // by the settings
-  private final int[] forbidden;
 
   Searcher(Problem<T> problem, SearchSettings settings, EnginePolicy policy) {
     this.problem = problem;
     this.settings = settings;
     this.policy = policy;
     engine = policy.create();
-    required = settings.tree().required().toInts();
-    forbidden = settings.tree().forbidden().toInts();
   }
 
   /** Starts a search, and ends the running one, if there is one. */
@@ -93,12 +89,8 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
     requireNonNull(control, "control"); // checked before the running search is given up
     requireNonNull(required, "required");
     ExactCover.checkOptions(problem, required, count);
-    engine.rewind();
     lastChoice = null;
-    for (int option : forbidden) {
-      engine.forbid(option);
-    }
-    boolean consistent = require(this.required, this.required.length) && require(required, count);
+    boolean consistent = engine.start(settings.tree()) && require(required, count);
     begin(control, !consistent);
   }
 

@@ -347,12 +347,14 @@ public class SearchControl {
   }
 
   /**
-   * Returns the shortest time between two reports.
+   * Returns how often the progress of the search is needed, for searches that collect it from
+   * several threads.
    *
-   * @return the interval
+   * @return the shortest time between two reports; zero if there is a suspension rule, since rules
+   *     depend on nodes
    */
   public final Duration reportInterval() {
-    return Duration.ofNanos(reportInterval);
+    return rules.isEmpty() ? Duration.ofNanos(reportInterval) : Duration.ZERO;
   }
 
   /**

@@ -423,6 +423,8 @@ class SearchControlTest {
         new SearchControl(SearchLimits.NONE, progress -> {}, Duration.ofSeconds(3));
     assertThat(listening.isWatched()).isTrue();
     assertThat(listening.reportInterval()).isEqualTo(Duration.ofSeconds(3));
+    listening.suspendOn(rule);
+    assertThat(listening.reportInterval()).isZero();
   }
 
   @Test

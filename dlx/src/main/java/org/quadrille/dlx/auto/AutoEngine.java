@@ -23,7 +23,7 @@ import org.quadrille.dlx.search.Subtree;
  * links, suspended by the effort budget  -&gt;  frontier  -&gt;  the chosen engine, built when first needed
  * </pre>
  */
-public final class AutoEngine implements CoverEngine {
+final class AutoEngine implements CoverEngine {
   private final Problem<?> problem;
   private final EngineSelector selector;
   private final Links links;
@@ -92,9 +92,16 @@ public final class AutoEngine implements CoverEngine {
 
   private void applyBudget(SearchControl control) {
     if (budgeted != control) {
-      control.removeRule(budget); // of the search of another subtree
+      removeBudget();
       control.suspendOn(budget);
       budgeted = control;
+    }
+  }
+
+  private void removeBudget() {
+    if (budgeted != null) {
+      budgeted.removeRule(budget);
+      budgeted = null;
     }
   }
 
@@ -136,9 +143,7 @@ public final class AutoEngine implements CoverEngine {
 
   @Override
   public List<Subtree> left() {
-    if (budgeted != null) {
-      budgeted.removeRule(budget); // another engine searches what is left
-    }
+    removeBudget(); // another engine searches what is left
     return handedOver == null ? links.left() : handedOver.frontier().subtrees();
   }
 
@@ -174,7 +179,7 @@ public final class AutoEngine implements CoverEngine {
     }
     links.rewind();
     isLong = false;
-    budgeted = null;
+    removeBudget();
   }
 
   @Override

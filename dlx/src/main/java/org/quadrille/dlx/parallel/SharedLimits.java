@@ -66,7 +66,6 @@ final class SharedLimits {
     }
     Outcome why = reason; // a worker may have detected the timeout first
     if (why != null && whole.outcome() == Outcome.EXHAUSTED) {
-      whole.resume(); // an ended search is not suspended
       whole.stop(why);
     }
     return false;

@@ -39,7 +39,8 @@ final class WorkTally {
   private Profile profile;
 
   /**
-   * Creates a tally with the work before, whose nodes count for the first worker.
+   * Creates a tally with the work before, whose nodes count for the same workers if there were
+   * several, and otherwise for the first one.
    *
    * @param workers the number of workers
    * @param solutions the number of solutions counted before
@@ -50,8 +51,10 @@ final class WorkTally {
     this.solutions = solutions;
     solutionsKnown = saturated(solutions);
     SearchStatistics before = frontier.work();
-    nodesOf = new long[workers];
-    nodesOf[0] = before.nodes();
+    List<Long> byThread = before.nodesByThread();
+    nodesOf = new long[Math.max(workers, byThread.size())];
+    Arrays.setAll(nodesOf, worker -> worker < byThread.size() ? byThread.get(worker) : 0);
+    nodesOf[0] = byThread.isEmpty() ? before.nodes() : nodesOf[0];
     updates = before.updates();
     cleansings = before.cleansings();
     profile = before.profile();

@@ -22,7 +22,7 @@ public final class Assumptions {
   }
 
   /** Returns whether an option is required. */
-  public boolean isRequired(int option) {
+  boolean isRequired(int option) {
     return status[option] == REQUIRED;
   }
 

@@ -122,11 +122,15 @@ public final class FrontierFormat {
   private static final class Reader {
     private final Problem<?> problem;
     private final Iterator<String> lines;
+    private final int[] requiredAt; // option -> its index in the last list that required it
+    private final int[] forbiddenAt;
     private int lineNumber;
 
     Reader(Problem<?> problem, String text) {
       this.problem = problem;
       lines = text.lines().iterator();
+      requiredAt = new int[problem.optionCount()];
+      forbiddenAt = new int[problem.optionCount()];
     }
 
     Frontier read() {
@@ -199,8 +203,8 @@ public final class FrontierFormat {
       if (!List.of("node", "tree", "solution").contains(kind)) {
         throw error("node, tree or solution", kind);
       }
-      OptionList required = options(words, 2, '+', previous.required());
-      OptionList forbidden = options(words, 3, '-', previous.forbidden());
+      OptionList required = options(words, 2, '+', previous.required(), requiredAt);
+      OptionList forbidden = options(words, 3, '-', previous.forbidden(), forbiddenAt);
       for (String word : words.subList(4, words.size())) {
         if (word.charAt(0) != '+' && word.charAt(0) != '-') {
           throw error("+ or - and the number of an option", word);
@@ -213,19 +217,28 @@ public final class FrontierFormat {
       return new Subtree(required, forbidden, weight, isNode, kind.equals("solution"));
     }
 
-    private OptionList options(List<String> words, int countAt, char sign, OptionList previous) {
-      int[] kept = Arrays.copyOf(previous.toInts(), number(words.get(countAt), previous.size()));
+    /**
+     * Reads the options with a sign. The list shares the arrays of the one before.
+     *
+     * @param indexOf option -> its index in the last of these lists that had it
+     */
+    private OptionList options(
+        List<String> words, int countAt, char sign, OptionList previous, int[] indexOf) {
+      int kept = number(words.get(countAt), previous.size());
       int[] further =
           words.subList(4, words.size()).stream()
               .filter(word -> word.charAt(0) == sign)
               .mapToInt(word -> number(word.substring(1), problem.optionCount() - 1))
               .toArray();
-      int[] all = Arrays.copyOf(kept, kept.length + further.length);
-      System.arraycopy(further, 0, all, kept.length, further.length);
-      if (Arrays.stream(all).distinct().count() < all.length) {
-        throw error("each option once", "a repeated option");
+      OptionList options = previous.firstAnd(kept, further);
+      for (int k = kept; k < options.size(); k++) {
+        int o = options.option(k);
+        if (indexOf[o] < k && options.option(indexOf[o]) == o) {
+          throw error("each option once", "a repeated option");
+        }
+        indexOf[o] = k;
       }
-      return new OptionList(all, all.length);
+      return options;
     }
 
     private long[] longs(List<String> words) {

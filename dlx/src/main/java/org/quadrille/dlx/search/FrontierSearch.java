@@ -140,11 +140,11 @@ public final class FrontierSearch implements ProgressSource {
         nodesAt[frontier.level(subtree) - 1]++;
         continueFrom(control);
       }
-      running = engine.start(subtree);
-      if (running) {
+      running = true;
+      if (engine.start(subtree)) {
         return true;
       }
-      done += subtree.weight();
+      end();
     }
     return false;
   }
@@ -153,7 +153,7 @@ public final class FrontierSearch implements ProgressSource {
     control.continueFrom(outerNodes + nodes, outerSource == null ? this : outerSource);
   }
 
-  /** Ends the running subtree, which is exhausted. */
+  /** Ends the running subtree, which is exhausted, or has no solution. */
   private void end() {
     SearchStatistics work = engine.work();
     nodes += work.nodes();
@@ -204,21 +204,30 @@ public final class FrontierSearch implements ProgressSource {
     return solutions.add(BigInteger.valueOf(found));
   }
 
-  /** Returns nodes, updates, cleansings and profile of the whole search. */
+  /**
+   * Returns nodes, updates, cleansings, profile and nodes by thread of the whole search. If threads
+   * have searched before, the nodes of this search count for the first of them.
+   */
   public SearchStatistics work() {
-    SearchStatistics ended =
-        new SearchStatistics(0, nodes, updates, cleansings, profile(), Duration.ZERO);
-    if (!running) {
-      return ended;
-    }
-    SearchStatistics work = engine.work();
+    SearchStatistics work = running ? engine.work() : SearchStatistics.NONE;
+    long allNodes = nodes + work.nodes();
     return new SearchStatistics(
         0,
-        nodes + work.nodes(),
+        allNodes,
         updates + work.updates(),
         cleansings + work.cleansings(),
-        ended.profile(),
-        Duration.ZERO);
+        profile(),
+        Duration.ZERO,
+        nodesByThread(allNodes));
+  }
+
+  private List<Long> nodesByThread(long allNodes) {
+    SearchStatistics before = frontier.work();
+    List<Long> byThread = new ArrayList<>(before.nodesByThread());
+    if (!byThread.isEmpty()) {
+      byThread.set(0, byThread.get(0) + allNodes - before.nodes());
+    }
+    return byThread;
   }
 
   /**

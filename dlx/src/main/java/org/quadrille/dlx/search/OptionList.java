@@ -75,6 +75,20 @@ public final class OptionList extends AbstractList<Integer> implements RandomAcc
     return new OptionList(first, firstSize, options, from, to);
   }
 
+  /**
+   * Returns the first options of this list followed by others; it shares the arrays of this one.
+   */
+  OptionList firstAnd(int size, int[] others) {
+    if (size <= firstSize) {
+      return new OptionList(first, size, others, 0, others.length);
+    }
+    int kept = size - firstSize;
+    int[] more = Arrays.copyOf(others, kept + others.length);
+    System.arraycopy(second, from, more, 0, kept);
+    System.arraycopy(others, 0, more, kept, others.length);
+    return new OptionList(first, firstSize, more, 0, more.length);
+  }
+
   @Override
   public Integer get(int k) {
     return option(k);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -76,6 +77,15 @@ class ParallelSuspensionTest {
       SearchStatistics resumed = searchAll(frontier, all);
       checkSolutions(all, ordered);
       checkWork(resumed);
+      checkThreads(frontier, resumed);
+    }
+
+    /** Checks that the nodes of all threads but the first are those of the frontier. */
+    private static void checkThreads(Frontier frontier, SearchStatistics resumed) {
+      List<Long> before = frontier.work().nodesByThread();
+      List<Long> after = resumed.nodesByThread();
+      assertThat(after).hasSameSizeAs(before);
+      assertThat(after.subList(1, after.size())).isEqualTo(before.subList(1, before.size()));
     }
 
     void checkSolutions(List<List<Integer>> all, boolean ordered) {
@@ -95,6 +105,7 @@ class ParallelSuspensionTest {
       search.count(new SearchControl(SearchLimits.NONE));
       assertThat(search.solutions()).isEqualTo(solutions.size());
       checkWork(search.work());
+      checkThreads(frontier, search.work());
     }
 
     void checkWork(SearchStatistics all) {
@@ -164,7 +175,12 @@ class ParallelSuspensionTest {
         return;
       }
       suspensions++;
+      List<Long> before = frontier.work().nodesByThread();
       frontier = search.frontier();
+      for (int thread = 0; thread < before.size(); thread++) {
+        assertThat(frontier.work().nodesByThread().get(thread))
+            .isGreaterThanOrEqualTo(before.get(thread));
+      }
       assertThat(frontier.solutions()).isEqualTo(search.solutions());
       assertThat(frontier.weight()).isBetween(0.0, weight + 1e-9);
       reference.checkCount(frontier);
@@ -363,6 +379,25 @@ class ParallelSuspensionTest {
       suspensions += control.isSuspended() ? 1 : 0;
     }
     assertThat(frontier.work().nodes()).isEqualTo(limits.nodes());
+  }
+
+  /** A rule suspends a search that reports rarely, and whose only task has not ended. */
+  @Test
+  void aRuleDoesNotWaitForReports() {
+    SearchControl control =
+        new SearchControl(SearchLimits.NONE, progress -> {}, Duration.ofHours(1));
+    control.suspendOn(nodes -> nodes < 2000 ? 2000 - nodes : SuspensionRule.NOW);
+    Problem<?> queens = KnownProblem.queens(11).problem();
+    ParallelSearch search =
+        new ParallelSearch(
+            TestFacade.policy(Engine.DANCING_LINKS, queens)::createForLongSearch,
+            ThreadSettings.ONE,
+            control,
+            Frontier.of(Subtree.ALL),
+            ParallelSearch.Aim.COUNT);
+    search.count();
+    assertThat(control.isSuspended()).isTrue();
+    assertThat(search.frontier().isEmpty()).isFalse();
   }
 
   // Solutions found but not taken

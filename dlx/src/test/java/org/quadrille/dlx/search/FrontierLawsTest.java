@@ -284,6 +284,12 @@ class FrontierLawsTest {
     assertThat(left.subtrees()).hasSize(n);
     assertThat(left.subtrees().get(0).required()).hasSize(n).endsWith(2 * n - 1);
     assertThat(left.subtrees().get(n - 1).required()).containsExactly(1);
-    assertThat(FrontierFormat.write(problem, left).length()).isLessThan(100 * n);
+    String text = FrontierFormat.write(problem, left);
+    assertThat(text.length()).isLessThan(100 * n);
+    List<Subtree> read = FrontierFormat.read(problem, text).subtrees();
+    assertThat(read).hasSize(n);
+    for (int k = 0; k < n; k += n / 100) {
+      assertThat(read.get(k)).isEqualTo(left.subtrees().get(k));
+    }
   }
 }
