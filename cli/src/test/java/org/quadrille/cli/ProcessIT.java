@@ -369,6 +369,7 @@ class ProcessIT {
     assertThat(result.out())
         .contains("352", "org.quadrille.cli.DeferredLogback")
         .doesNotContain("ch.qos.logback");
+    assertThat(result.err()).isEmpty();
     Cli.Result verbose = run(command(List.of(), "cover", "count", "--verbose", file), "");
     assertThat(verbose.err()).contains("DEBUG engine BITSETS");
   }

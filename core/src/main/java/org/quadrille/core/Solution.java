@@ -6,6 +6,7 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.quadrille.core.internal.Checks;
 
 /**
  * A set of options of a {@link Problem} that covers it, as found by a search. {@link
@@ -99,7 +100,7 @@ public final class Solution<T> {
     return new AbstractList<>() {
       @Override
       public Option<T> get(int k) {
-        return problem.option(numbers[k]);
+        return problem.option(number(k));
       }
 
       @Override
@@ -118,7 +119,7 @@ public final class Solution<T> {
     return new AbstractList<>() {
       @Override
       public T get(int k) {
-        return problem.payload(numbers[k]);
+        return problem.payload(number(k));
       }
 
       @Override
@@ -126,6 +127,10 @@ public final class Solution<T> {
         return numbers.length;
       }
     };
+  }
+
+  private int number(int k) {
+    return numbers[Checks.index(k, numbers.length, "option", "the solution")];
   }
 
   @Override

@@ -102,4 +102,15 @@ class SolutionTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("option 3 occurs twice in the solution");
   }
+
+  @Test
+  void anOptionThatTheSolutionDoesNotHaveIsRefused() {
+    Solution<?> solution = Solution.of(problem(), 1, 3);
+    assertThatThrownBy(() -> solution.options().get(2))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("option 2; the solution has 2 options, numbered from 0");
+    assertThatThrownBy(() -> solution.payloads().get(-1))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("option -1; the solution has 2 options, numbered from 0");
+  }
 }

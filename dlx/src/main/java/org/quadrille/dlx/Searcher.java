@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
+import org.quadrille.core.internal.Checks;
 import org.quadrille.core.search.AbstractCursor;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
@@ -137,9 +138,11 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
    * @param k its index, {@code 0 .. solutionSize() - 1}
    * @return its number in the problem
    * @throws IllegalStateException if there is no current solution
+   * @throws IndexOutOfBoundsException if it has no such option
    */
   public int solutionOption(int k) {
     requireSolution();
+    Checks.index(k, engine.solutionSize(), "option", "the solution");
     return engine.solutionOption(k);
   }
 

@@ -101,6 +101,9 @@ class ExactCoverTest {
     assertThatThrownBy(() -> searcher.solutionOption(0)).isInstanceOf(IllegalStateException.class);
     assertThat(searcher.next()).isTrue();
     assertThat(searcher.solutionSize()).isEqualTo(1);
+    assertThatThrownBy(() -> searcher.solutionOption(1))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("option 1; the solution has 1 option, numbered from 0");
     searcher.finish();
     assertThatThrownBy(searcher::next).isInstanceOf(IllegalStateException.class);
     assertThatThrownBy(() -> searcher.start(new SearchControl(SearchLimits.NONE), 2))
