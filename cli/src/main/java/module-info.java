@@ -1,5 +1,4 @@
-/** The {@code quadrille} command: parses, calls, prints. */
-@SuppressWarnings("requires-automatic") // the two libraries for plots are no modules yet
+/** The {@code quadrille} command: parses arguments, calls the libraries and prints results. */
 module org.quadrille.cli {
   requires org.quadrille.sudoku;
   requires org.quadrille.puzzles;
@@ -11,12 +10,10 @@ module org.quadrille.cli {
   requires ch.qos.logback.classic;
   requires ch.qos.logback.core;
   requires me.tongfei.progressbar;
-  requires java.desktop;
-  requires org.jfree.jfreechart;
-  requires VectorGraphics2D;
 
   opens org.quadrille.cli to
-      info.picocli;
+      info.picocli,
+      org.slf4j;
   opens org.quadrille.cli.sudoku to
       info.picocli;
   opens org.quadrille.cli.cover to

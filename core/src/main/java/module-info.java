@@ -1,7 +1,8 @@
 /**
- * The language of exact covers: problems, items, options and solutions, the words of a search, text
- * forms, and a verifier that shares no code with any solver.
+ * The data model of exact covers: problems, items, options and solutions, the limits and results of
+ * a search, text formats, and a verifier that shares no code with any solver.
  */
+@SuppressWarnings("module") // the modules that it exports to are built later
 module org.quadrille.core {
   requires static transitive org.jspecify;
   requires com.fasterxml.jackson.core;
@@ -12,4 +13,9 @@ module org.quadrille.core {
   exports org.quadrille.core.io;
   exports org.quadrille.core.search;
   exports org.quadrille.core.verify;
+  exports org.quadrille.core.internal to
+      org.quadrille.cli,
+      org.quadrille.dlx,
+      org.quadrille.puzzles,
+      org.quadrille.sudoku;
 }

@@ -2,6 +2,8 @@
 module org.quadrille.dlx {
   requires transitive org.quadrille.core;
   requires static transitive org.jspecify;
+  requires com.google.common;
+  requires org.slf4j;
 
   exports org.quadrille.dlx;
 }

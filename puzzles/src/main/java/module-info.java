@@ -1,4 +1,4 @@
-/** Puzzles other than sudoku as exact covers: each makes a problem and draws its solutions. */
+/** Puzzles other than sudoku as exact cover problems; each can draw its solutions. */
 module org.quadrille.puzzles {
   requires transitive org.quadrille.core;
   requires static transitive org.jspecify;

@@ -13,15 +13,15 @@ import org.quadrille.dlx.Engine;
 import org.quadrille.sudoku.SudokuMatrix;
 
 /**
- * The words of the command line, completed by those parameters whose values JMH cannot know: which
- * program goes with which instance. For JMH all combinations of two parameters would be rows.
+ * Completes the command line of JMH: adds the parameters that combine a program and an instance.
+ * With two separate parameters, JMH would run all combinations.
  */
 final class Arguments {
   private final List<String> args;
   private final List<Program> programs;
   private final List<Instance> instances;
-  private final boolean anyEngine; // programs have been named
-  private final boolean insist; // instances, too
+  private final boolean programsNamed;
+  private final boolean rowsNamed; // programs and instances are named
 
   private Arguments(String[] args) {
     this.args = new ArrayList<>(Arrays.asList(args));
@@ -33,17 +33,17 @@ final class Arguments {
             ? Stream.concat(Program.all().stream(), Program.withThreads().stream()).toList()
             : named.stream().map(Program::get).toList();
     instances = Suite.choose(chosen, efforts);
-    anyEngine = !named.isEmpty();
-    insist = anyEngine && !chosen.isEmpty();
+    programsNamed = !named.isEmpty();
+    rowsNamed = programsNamed && !chosen.isEmpty();
   }
 
   /**
-   * Adds the parameters {@code row}, {@code search}, {@code shared} and {@code engine}, those that
-   * are not given.
+   * Adds the parameters {@code row}, {@code search}, {@code shared} and {@code engine}, unless they
+   * are given.
    *
-   * @param args the words, with {@code -p program=…}, {@code -p instance=…} and {@code -p effort=…}
-   *     to choose rows
-   * @return the words for JMH
+   * @param args the arguments, with {@code -p program=…}, {@code -p instance=…} and {@code -p
+   *     effort=…} to select rows
+   * @return the arguments for JMH
    * @throws IllegalArgumentException if a name is unknown
    */
   static String[] complete(String... args) {
@@ -74,22 +74,22 @@ final class Arguments {
         && row.instance().count().compareTo(Program.TOO_MANY) < 0;
   }
 
-  /** By several threads, and by one to compare. */
+  /** Returns whether the row is for ThreadsBenchmark, which compares with one thread. */
   private boolean isShared(Row row) {
     return row.program() instanceof ByEngine program
-        && (anyEngine || program.engine() == Engine.AUTO)
-        && (insist || ThreadsBenchmark.suits(row.instance()));
+        && (programsNamed || program.engine() == Engine.AUTO)
+        && (rowsNamed || ThreadsBenchmark.suits(row.instance()));
   }
 
   private Stream<Row> rows(Instance instance) {
     Problem<?> problem = instance.problem();
     return programs.stream()
         .filter(program -> program.supports(problem))
-        .filter(program -> insist || program.isUpTo(instance))
+        .filter(program -> rowsNamed || program.isFastEnough(instance))
         .map(program -> new Row(program, instance));
   }
 
-  /** Where there is none, the benchmark is left out. */
+  /** Adds the rows that meet a condition, or excludes the benchmark if there are none. */
   private void addRows(
       String parameter, List<Row> rows, Predicate<Row> condition, String benchmark) {
     List<String> names = rows.stream().filter(condition).map(Row::toString).toList();

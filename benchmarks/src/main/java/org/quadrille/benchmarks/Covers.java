@@ -1,5 +1,7 @@
 package org.quadrille.benchmarks;
 
+import static org.quadrille.core.Bounded.bounded;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -7,21 +9,20 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.quadrille.core.Item;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
 
-/** Exact covers from combinatorics that no puzzle of the project has. */
+/** Exact cover problems that the puzzles module does not contain. */
 final class Covers {
   private Covers() {}
 
   /**
-   * Steiner triple systems: triples of points, so that each two points are in one of them.
+   * Steiner triple systems: sets of triples of points such that every pair of points is in exactly
+   * one triple.
    *
-   * @param n the number of points; for a system to exist, 1 or 3 modulo 6
+   * @param n the number of points; a system exists only if it is 1 or 3 modulo 6
    */
   static Problem<String> steiner(int n) {
     Problem.Builder<String> builder = Problem.builder();
@@ -41,9 +42,9 @@ final class Covers {
   }
 
   /**
-   * Factorizations of a complete graph: perfect matchings that have each edge once.
+   * One-factorizations of a complete graph: sets of perfect matchings that use each edge once.
    *
-   * @param vertices how many, an even number
+   * @param vertices the number of vertices, even
    */
   static Problem<String> factorizations(int vertices) {
     Problem.Builder<String> builder = Problem.builder();
@@ -79,8 +80,7 @@ final class Covers {
   }
 
   /**
-   * Queens on a torus: rows, columns, and diagonals that go on at the other side. Diagonals are
-   * secondary.
+   * Queens on a torus. Rows and columns are primary items; diagonals wrap around and are secondary.
    *
    * @param n the number of rows, columns and queens
    */
@@ -100,16 +100,17 @@ final class Covers {
   }
 
   /**
-   * Queens that dominate a board: each cell has a queen or is attacked, by up to all of them, as if
-   * none stood in the way of another (TAOCP 7.2.2.1, Algorithm M).
+   * Dominating queens: each cell has a queen or is attacked by at least one; queens do not block
+   * each other (TAOCP 7.2.2.1, Algorithm M).
    *
    * @param n the number of rows and columns
-   * @param queens how many there are
+   * @param queens the number of queens
    */
   static Problem<String> dominatingQueens(int n, int queens) {
-    Problem.Builder<String> builder = Problem.<String>builder().primary("queens", queens, queens);
+    Problem.Builder<String> builder =
+        Problem.<String>builder().primary(bounded("queens", queens, queens));
     for (int cell = 0; cell < n * n; cell++) {
-      builder.primary(cell(cell, n), 1, queens);
+      builder.primary(bounded(cell(cell, n), 1, queens));
     }
     for (int queen = 0; queen < n * n; queen++) {
       int r = queen / n;
@@ -128,12 +129,12 @@ final class Covers {
   }
 
   /**
-   * A Latin square of which some cells are empty: it is that of addition modulo n, with its rows,
-   * columns and symbols shuffled.
+   * Completions of a Latin square with empty cells. The square is the table of addition modulo n,
+   * with rows, columns and symbols shuffled.
    *
-   * @param n its size
-   * @param holes how many cells are empty
-   * @param seed where chance begins
+   * @param n the order of the square
+   * @param holes the number of empty cells
+   * @param seed the seed of the random numbers
    */
   static Problem<String> latinWithHoles(int n, int holes, long seed) {
     Random random = new Random(seed);
@@ -170,9 +171,9 @@ final class Covers {
   }
 
   /**
-   * A path of items, each of its edges an option: there is one solution.
+   * Perfect matchings of a path, of which there is one: vertices are items and edges are options.
    *
-   * @param items how many, an even number
+   * @param items the number of items, even
    */
   static Problem<Integer> path(int items) {
     Problem.Builder<Integer> builder = Problem.builder();
@@ -183,45 +184,37 @@ final class Covers {
     return builder.build();
   }
 
-  /** A problem without bounds and costs, with only some of its options. */
+  /** Returns a problem with only some of its options. */
   static <T> Problem<T> keep(Problem<T> problem, IntPredicate options) {
-    return part(problem, item -> true, problem.primaryCount(), options);
+    return restricted(problem, item -> true, options);
   }
 
-  /** The same without some of the items, and without the options that use them. */
+  /** Returns a problem without some of its items, and without the options that use them. */
   static <T> Problem<T> without(Problem<T> problem, Object... keys) {
     Set<Object> gone = Set.of(keys);
-    return part(
+    return restricted(
         problem,
-        item -> !gone.contains(item.key()),
-        problem.primaryCount(),
+        i -> !gone.contains(problem.item(i).key()),
         o -> problem.option(o).items().stream().noneMatch(item -> gone.contains(item.key())));
   }
 
-  /** The same where all but the first items are secondary. */
-  static <T> Problem<T> loose(Problem<T> problem, int primaries) {
-    return part(problem, item -> true, primaries, o -> true);
+  private static <T> Problem<T> restricted(
+      Problem<T> problem, IntPredicate items, IntPredicate options) {
+    return problem
+        .restrictedTo(
+            IntStream.range(0, problem.itemCount()).filter(items).toArray(),
+            IntStream.range(0, problem.optionCount()).filter(options).toArray())
+        .problem();
   }
 
-  private static <T> Problem<T> part(
-      Problem<T> problem, Predicate<Item> items, int primaries, IntPredicate options) {
+  /** Returns a problem without costs where all but the first items are secondary. */
+  static <T> Problem<T> loose(Problem<T> problem, int primaries) {
     Problem.Builder<T> builder = Problem.builder();
-    for (Item item : problem.items()) {
-      if (items.test(item) && item.index() < primaries) {
-        builder.primary(item.key());
-      } else if (items.test(item)) {
-        builder.secondary(item.key());
-      }
-    }
+    builder.primary(problem.items().subList(0, primaries).toArray());
+    builder.secondary(problem.items().subList(primaries, problem.itemCount()).toArray());
     for (Option<T> option : problem.options()) {
-      if (options.test(option.number())) {
-        builder.option(option.payload(), option.uses().stream().map(Covers::use).toArray());
-      }
+      builder.option(option.payload(), option.uses());
     }
     return builder.build();
-  }
-
-  private static Object use(Object use) {
-    return use instanceof Item item ? item.key() : use;
   }
 }

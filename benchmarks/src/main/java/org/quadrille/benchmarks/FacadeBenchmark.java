@@ -2,64 +2,55 @@ package org.quadrille.benchmarks;
 
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 import org.quadrille.core.Problem;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Searcher;
 
-/** What else is asked of the facade, without any settings, and what stands before an answer. */
+/** Times of the facade with default settings: setup, the first solution, uniqueness. */
 @State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(3)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class FacadeBenchmark {
-  /** Dense, with many options, with many items. */
+public class FacadeBenchmark extends AverageTimeBenchmark {
+  /** A dense instance, one with many options, and one with many items. */
   @Param({"queens-12", "pentominoes-8x8-hole", "path-100000"})
   public String instance;
 
-  private Instance known;
+  private Instance parsed;
   private Problem<?> problem;
 
-  /** Makes the problem. */
+  /** Builds the problem. */
   @Setup
   public void prepare() {
-    known = Suite.get(instance);
-    problem = known.problem();
+    parsed = Suite.get(instance);
+    problem = parsed.problem();
   }
 
-  /** The problem, from nothing. */
+  /** Builds the problem from scratch. */
   @Benchmark
   public Problem<?> problem() {
-    return known.problem();
+    return parsed.problem();
   }
 
-  /** The structure of the engine, from the problem. */
+  /** Builds the structure of the engine. */
   @Benchmark
   public Searcher<?> structure() {
     return ExactCover.of(problem).searcher();
   }
 
-  /** The first solution, from the problem. */
+  /** Finds the first solution, setup included. */
   @Benchmark
   public boolean first() {
-    return check(ExactCover.of(problem).first().isPresent(), known.count().signum() > 0);
+    return check(ExactCover.of(problem).first().isPresent(), parsed.count().signum() > 0);
   }
 
-  /** Whether there is exactly one, from the problem. */
+  /** Tests whether there is exactly one solution, setup included. */
   @Benchmark
   public boolean isUnique() {
-    return check(ExactCover.of(problem).isUnique(), known.count().bitLength() == 1);
+    return check(ExactCover.of(problem).isUnique(), parsed.count().bitLength() == 1);
   }
 
   private boolean check(boolean answer, boolean expected) {

@@ -7,28 +7,28 @@ import java.util.function.Supplier;
 import org.quadrille.core.Problem;
 
 /**
- * A problem of the {@link Suite}, whose number of solutions is known.
+ * A problem of the {@link Suite} with a known number of solutions.
  *
- * @param name its name: lower case, digits and {@code -}
- * @param effort how much work it is
- * @param count the number of its solutions
- * @param source where that number comes from
- * @param maker makes the problem, the same one each time
+ * @param name its name: lower case letters, digits and {@code -}
+ * @param effort how long a search takes
+ * @param count the number of solutions
+ * @param source the source of {@code count}
+ * @param maker builds the problem, an equal one each time
  */
 record Instance(
     String name, Effort effort, BigInteger count, String source, Supplier<Problem<?>> maker) {
 
-  /** How much work an instance is. */
+  /** How long a search takes. */
   enum Effort {
-    /** Milliseconds by dancing links; seconds for those that were not made for exact covers. */
+    /** Milliseconds with dancing links; up to seconds with general solvers. */
     SMALL,
-    /** Up to some seconds. */
+    /** Up to a few seconds. */
     LARGE,
-    /** Up to a minute: only if asked for. */
+    /** Up to a minute; not in the default selection. */
     HUGE;
 
     /**
-     * The effort of a name.
+     * Returns the effort with the given name.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -40,13 +40,14 @@ record Instance(
               () -> new IllegalArgumentException("expected small, large or huge, found " + name));
     }
 
-    /** The name in lower case. */
+    /** Returns the name in lower case. */
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
+  /** Builds the problem. */
   Problem<?> problem() {
     return maker.get();
   }

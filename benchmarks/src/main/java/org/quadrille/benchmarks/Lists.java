@@ -2,9 +2,7 @@ package org.quadrille.benchmarks;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,15 +10,15 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.io.PuzzleReader;
 
-/** The puzzles to solve: the project's own, which the jar holds, or those of a file. */
+/** Lists of sudokus: those of the project, which are in the jar, or files. */
 final class Lists {
   private Lists() {}
 
   /**
-   * The grids of a list.
+   * Returns the grids of a list.
    *
-   * @param name {@code mixed} and {@code hard}, the two lists of {@code examples}; {@code easy},
-   *     those of the mixed ones that have 40 givens; or the path of a file
+   * @param name {@code mixed} or {@code hard}, the lists of {@code examples}; {@code easy}, the
+   *     puzzles of {@code mixed} with 40 givens; or the path of a file
    */
   static List<Grid> grids(String name) throws IOException {
     boolean easy = name.equals("easy");
@@ -30,21 +28,12 @@ final class Lists {
         .toList();
   }
 
-  /** The text of a list, {@code easy} excepted. */
+  /** Returns the text of a list other than {@code easy}. */
   static byte[] bytes(String name) throws IOException {
     return switch (name) {
-      case "mixed" -> resource("/examples/puzzles.txt");
-      case "hard" -> resource("/examples/hard.txt");
+      case "mixed" -> Resources.read("/examples/puzzles.txt");
+      case "hard" -> Resources.read("/examples/hard.txt");
       default -> Files.readAllBytes(Path.of(name));
     };
-  }
-
-  private static byte[] resource(String path) throws IOException {
-    try (InputStream in = Lists.class.getResourceAsStream(path)) {
-      if (in == null) {
-        throw new FileNotFoundException(path + " is not in the jar");
-      }
-      return in.readAllBytes();
-    }
   }
 }

@@ -6,12 +6,12 @@ import org.quadrille.core.Coloured;
 import org.quadrille.core.Problem;
 
 /**
- * MacMahon's squares: the edges of each are coloured, no two squares are equal when turned, and all
- * of them are to be laid into a rectangle so that touching edges agree and the border has one
- * colour (TAOCP 7.2.2.1).
+ * MacMahon's squares with coloured edges: all squares that differ under rotation must fill a
+ * rectangle so that touching edges have equal colours and the border has one colour (TAOCP
+ * 7.2.2.1).
  *
- * <p>Squares and cells are primary. The edges between cells are secondary, and their colour is what
- * two squares agree on. A placement that has another colour at the border is no option.
+ * <p>Squares and cells are primary items. The inner edges of the rectangle are secondary items with
+ * the colour of the edge. Placements with a wrong colour at the border have no option.
  */
 final class MacMahonSquares {
   private final int rows;
@@ -24,21 +24,25 @@ final class MacMahonSquares {
   }
 
   /**
-   * The problem.
+   * Returns the problem.
    *
-   * @param rows how many there are
-   * @param columns how many there are
-   * @param colours how many there are, at most 9; the border has the first one
+   * @param rows the number of rows
+   * @param columns the number of columns
+   * @param colours the number of colours, at most 9; the border has the first one
    */
   static Problem<String> problem(int rows, int columns, int colours) {
     List<int[]> squares = squares(colours);
     if (squares.size() != rows * columns) {
-      throw new IllegalArgumentException(squares.size() + " squares for as many cells");
+      throw new IllegalArgumentException(
+          "expected %d cells, found %d".formatted(squares.size(), rows * columns));
     }
     return new MacMahonSquares(rows, columns).build(squares);
   }
 
-  /** One of each: top, right, bottom and left edge, the least of its four turns. */
+  /**
+   * Returns the top, right, bottom and left colour of each square, in the rotation with the least
+   * code.
+   */
   private static List<int[]> squares(int colours) {
     List<int[]> squares = new ArrayList<>();
     for (int code = 0; code < colours * colours * colours * colours; code++) {
@@ -79,7 +83,7 @@ final class MacMahonSquares {
       }
     }
     for (int[] square : squares) {
-      for (int turn = 0; turn < turns(square); turn++) {
+      for (int turn = 0; turn < rotations(square); turn++) {
         for (int cell = 0; cell < rows * columns; cell++) {
           addOption(square, turn, cell / columns, cell % columns);
         }
@@ -88,8 +92,8 @@ final class MacMahonSquares {
     return builder.build();
   }
 
-  /** In how many different ways a square lies. */
-  private static int turns(int[] e) {
+  /** Returns the number of distinct rotations of a square. */
+  private static int rotations(int[] e) {
     return e[0] != e[2] || e[1] != e[3] ? 4 : e[0] != e[1] ? 2 : 1;
   }
 

@@ -3,9 +3,9 @@ package org.quadrille.benchmarks;
 import java.io.IOException;
 
 /**
- * JMH, with rows for the benchmarks of the suite. All options are JMH's; {@code -p program=…},
- * {@code -p instance=…} and {@code -p effort=small|large|huge}, with commas between several, choose
- * rows.
+ * Runs JMH, and adds the rows of the benchmarks of the suite to its arguments. All options are
+ * those of JMH; {@code -p program=…}, {@code -p instance=…} and {@code -p effort=small|large|huge}
+ * select rows, with commas between several values.
  */
 public final class Main {
   private Main() {}
@@ -13,7 +13,7 @@ public final class Main {
   /**
    * Runs the benchmarks.
    *
-   * @param args JMH's options
+   * @param args the options of JMH
    * @throws IOException if the results cannot be written
    */
   public static void main(String[] args) throws IOException {

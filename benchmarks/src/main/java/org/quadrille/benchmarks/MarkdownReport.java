@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import java.util.Locale;
 
-/** Results as tables in Markdown. */
+/** Writes results as tables in Markdown. */
 final class MarkdownReport {
   private final StringBuilder text = new StringBuilder();
 
@@ -23,11 +23,11 @@ final class MarkdownReport {
 
   private void add(Matrix matrix) {
     text.append("### ").append(matrix.title()).append("\n\n");
-    text.append("Milliseconds; in brackets how many times the least of the row. ");
-    text.append("With a ~ the error is more than a tenth.");
+    text.append("Milliseconds; in parentheses the ratio to the best time of the row. ");
+    text.append("~: the error is more than a tenth of the time.");
     if (matrix.hasWork()) {
-      text.append(" Then the CPU time of the whole process, in milliseconds, and, of several ");
-      text.append("threads, the share of the nodes of the one that tried most of them.");
+      text.append(" CPU: the CPU time of the whole process in milliseconds. A percentage: the ");
+      text.append("largest share of the nodes that one of several threads searched.");
     }
     text.append("\n\n");
     text.append("| instance |");
@@ -82,7 +82,7 @@ final class MarkdownReport {
     return String.format(Locale.ROOT, ratio < 100 ? "%.1f" : "%,.0f", ratio);
   }
 
-  /** Three digits that count, and all before the point. */
+  /** Formats a number with three significant digits, or with all digits before the point. */
   static String number(double value) {
     int decimals = value <= 0 ? 0 : 2 - (int) Math.floor(Math.log10(value));
     return String.format(Locale.ROOT, "%,." + Math.max(0, Math.min(decimals, 6)) + "f", value);

@@ -11,8 +11,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * The times of a benchmark: instances by programs. Both come in the order of the suite, and what it
- * does not know after that, by its name.
+ * The table of the times of a benchmark, by instance and program. Both are in the order of the
+ * suite; unknown names come last, in alphabetical order.
  */
 final class Matrix {
   private static final List<String> PROGRAMS = Program.all().stream().map(Program::name).toList();
@@ -37,7 +37,7 @@ final class Matrix {
   /**
    * Adds a time.
    *
-   * @throws IllegalArgumentException if there is one of the same program and instance
+   * @throws IllegalArgumentException if the program already has a time for the instance
    */
   void add(Timing timing) {
     Map<String, Timing> row =
@@ -49,7 +49,7 @@ final class Matrix {
     programs.add(timing.program());
   }
 
-  /** The benchmark. */
+  /** Returns the name of the benchmark. */
   String title() {
     return title;
   }
@@ -62,28 +62,31 @@ final class Matrix {
     return new ArrayList<>(programs);
   }
 
-  /** Whether it is known of one of the times how much work it was. */
+  /** Returns whether one of the timings has a CPU time or a share. */
   boolean hasWork() {
     return timings.values().stream()
         .flatMap(row -> row.values().stream())
         .anyMatch(Timing::hasWork);
   }
 
-  /** The number of a program, which does not depend on who else is there unless it is foreign. */
+  /**
+   * Returns the number of a program, which determines its colour. It does not depend on the other
+   * programs in the table if the suite knows the program.
+   */
   int numberOf(String program) {
     int known = PROGRAMS.indexOf(program);
     if (known >= 0) {
       return known;
     }
-    List<String> foreign = programs.stream().filter(p -> !PROGRAMS.contains(p)).toList();
-    return PROGRAMS.size() + foreign.indexOf(program);
+    List<String> unknown = programs.stream().filter(p -> !PROGRAMS.contains(p)).toList();
+    return PROGRAMS.size() + unknown.indexOf(program);
   }
 
   Optional<Timing> timing(String instance, String program) {
     return Optional.ofNullable(timings.getOrDefault(instance, Map.of()).get(program));
   }
 
-  /** The least time for an instance, in seconds. */
+  /** Returns the least time for an instance, in seconds. */
   double best(String instance) {
     return timings.getOrDefault(instance, Map.of()).values().stream()
         .mapToDouble(Timing::seconds)

@@ -4,17 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 import org.quadrille.core.Item;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
@@ -27,17 +22,13 @@ import org.quadrille.sudoku.Choice;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuMatrix;
 
-/** What stands before a search on the sudoku matrix of 324 items and 729 options. */
+/** The setup of a search on the sudoku matrix of 324 items and 729 options. */
 @State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(3)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class MatrixBenchmark {
+public class MatrixBenchmark extends AverageTimeBenchmark {
   private static final int HARD = 50;
 
-  /** {@link Main} gives those that support the matrix. */
+  /** The engines; {@link Main} sets those that support the matrix. */
   @Param public Engine engine;
 
   private final Problem<Choice> problem = SudokuMatrix.CLASSIC.problem();
@@ -45,14 +36,15 @@ public class MatrixBenchmark {
   private Searcher<Choice> searcher;
   private int[][] givens;
 
-  /** Turns the givens of the hard puzzles into options. */
+  /** Maps the givens of the hard puzzles to options. */
   @Setup
   public void prepare() throws IOException {
     cover = ExactCover.of(problem).engine(engine);
     searcher = cover.searcher();
     List<Grid> grids = Lists.grids("hard");
     if (grids.size() != HARD) {
-      throw new IllegalStateException(grids.size() + " hard puzzles");
+      throw new IllegalStateException(
+          "expected %d puzzles, found %d".formatted(HARD, grids.size()));
     }
     givens = grids.stream().map(MatrixBenchmark::options).toArray(int[][]::new);
   }
@@ -68,7 +60,7 @@ public class MatrixBenchmark {
     return options;
   }
 
-  /** The problem, from its items and options. */
+  /** Builds the problem from its items and options. */
   @Benchmark
   public Problem<Choice> problem() {
     Problem.Builder<Choice> builder = Problem.builder();
@@ -81,13 +73,13 @@ public class MatrixBenchmark {
     return builder.build();
   }
 
-  /** The links, from the problem. */
+  /** Builds the structure of the engine. */
   @Benchmark
   public Searcher<Choice> links() {
     return cover.searcher();
   }
 
-  /** The givens of a puzzle: applied to the links and undone again, without a search. */
+  /** Applies the givens of a puzzle to the structure and undoes them, without a search. */
   @Benchmark
   @OperationsPerInvocation(HARD)
   public long givens() {

@@ -21,19 +21,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Measures whole processes that count solutions: their start, reading, and for those on the JVM the
- * time until they are warm belong to it. The programs take turns, so that all of them meet the same
- * hours of the machine.
+ * Measures whole processes that count solutions. The times include start-up, reading and, on the
+ * JVM, warm-up. The programs run alternately, so that a change of the load of the machine affects
+ * all of them.
  */
 @Command(
     name = "java -cp benchmarks.jar org.quadrille.benchmarks.Processes",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Prints the times of commands that count the solutions of the suite's instances, as JSON "
-            + "for the report: the medians of several runs.")
+        "Measures commands that count the solutions of instances of the suite, and prints the "
+            + "medians of several runs as JSON for the report.")
 public final class Processes implements Callable<Integer> {
-  /** The table of the report. */
+  /** The name of the table in the report. */
   static final String TABLE = "Whole processes";
 
   @Option(
@@ -41,34 +41,38 @@ public final class Processes implements Callable<Integer> {
       paramLabel = "NAME=COMMAND",
       required = true,
       description =
-          "A program, as often as there are several. The command is split at blanks; {} in it is "
-              + "the file of the instance, in the form of Knuth's programs. Without it, the file is "
-              + "the standard input. What the command prints must contain the number of solutions.")
+          "A program; can be repeated. The command is split at blanks; {} stands for the file of "
+              + "the instance, in the text form of Knuth's programs. Without {}, the file is the "
+              + "standard input. The output must contain the number of solutions.")
   private Map<String, String> programs = new LinkedHashMap<>();
 
   @Option(
       names = "--instance",
       paramLabel = "NAME",
       split = ",",
-      description =
-          "Which instances; all small and large ones if neither these nor efforts are given.")
+      description = "The instances; without instances and efforts, all small and large ones.")
   private List<String> instances = new ArrayList<>();
 
   @Option(
       names = "--effort",
       paramLabel = "EFFORT",
       split = ",",
-      description = "Those of an effort: small, large, huge.")
+      description = "Use all instances of an effort: small, large, huge.")
   private List<String> efforts = new ArrayList<>();
 
-  @Option(names = "-n", paramLabel = "RUNS", defaultValue = "5", description = "How many runs: 5.")
+  @Option(
+      names = "-n",
+      paramLabel = "RUNS",
+      defaultValue = "5",
+      description = "The number of runs; default: 5.")
   private int runs;
 
   @Option(
       names = "--timeout",
       paramLabel = "SECONDS",
       defaultValue = "120",
-      description = "How long a run may take: 120. What takes longer has no row.")
+      description =
+          "The longest time of a run; default: 120. A program that takes longer has no row.")
   private long timeout;
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
@@ -76,26 +80,26 @@ public final class Processes implements Callable<Integer> {
   private Processes() {}
 
   /**
-   * Measures.
+   * Measures the programs and prints the times.
    *
-   * @param args {@code --help} tells more
+   * @param args see {@code --help}
    */
   public static void main(String[] args) {
     System.exit(execute(args));
   }
 
-  /** The same without the end of this process. */
+  /** Measures the programs and returns the exit code. */
   static int execute(String... args) {
     return new CommandLine(new Processes())
         .setExecutionExceptionHandler(Report::tell)
         .execute(args);
   }
 
-  /** Returns 1 if a program has failed somewhere. */
+  /** Returns 1 if a program has failed on an instance. */
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (runs < 1 || timeout < 1) {
-      throw new ParameterException(spec.commandLine(), "RUNS and SECONDS are at least 1");
+      throw new ParameterException(spec.commandLine(), "RUNS and SECONDS must be at least 1");
     }
     List<Instance> chosen;
     try {
@@ -120,7 +124,7 @@ public final class Processes implements Callable<Integer> {
     }
   }
 
-  /** Lets the programs take turns; one that fails takes no more. */
+  /** Runs the programs alternately; a program that fails is not run again. */
   private Map<String, List<TimedProcess>> measure(Instance instance, Path folder)
       throws IOException, InterruptedException {
     Map<String, List<TimedProcess>> measured = new LinkedHashMap<>();
@@ -153,8 +157,8 @@ public final class Processes implements Callable<Integer> {
     return row;
   }
 
-  static double median(List<TimedProcess> times, ToDoubleFunction<TimedProcess> what) {
-    double[] sorted = times.stream().mapToDouble(what).sorted().toArray();
+  static double median(List<TimedProcess> times, ToDoubleFunction<TimedProcess> value) {
+    double[] sorted = times.stream().mapToDouble(value).sorted().toArray();
     return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
   }
 
@@ -164,7 +168,7 @@ public final class Processes implements Callable<Integer> {
     return new ObjectMapper().writer(lines).writeValueAsString(rows);
   }
 
-  private static void delete(Path folder) throws IOException {
+  static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       files
           .sorted(Comparator.reverseOrder())

@@ -14,27 +14,27 @@ import org.quadrille.core.Problem;
 import org.quadrille.dlx.Engine;
 import org.quadrille.dlx.ExactCover;
 
-/** Something that counts the solutions of a problem. */
+/** A program that counts the solutions of a problem. */
 interface Program {
-  /** Solutions that nobody waits for who counts them one by one. */
+  /** Programs that find solutions one by one are not run on this many solutions or more. */
   BigInteger TOO_MANY = BigInteger.valueOf(1_000_000_000);
 
-  /** The name of an engine with several threads. */
+  /** The form of a name of an engine with several threads. */
   Pattern WITH_THREADS = Pattern.compile("([a-z-]+)-([1-9][0-9]{0,3})-threads");
 
-  /** Its name: lower case, digits and {@code -}. */
+  /** Returns the name: lower case letters, digits and {@code -}. */
   String name();
 
-  /** Whether it can search such a problem at all. */
+  /** Returns whether the program can solve the problem. */
   boolean supports(Problem<?> problem);
 
-  /** Whether it is worth a try: whether it comes to an end within a minute or so. */
-  boolean isUpTo(Instance instance);
+  /** Returns whether the program is expected to finish within about a minute. */
+  boolean isFastEnough(Instance instance);
 
-  /** Counts all solutions; whatever the program builds for that is part of it. */
+  /** Counts all solutions, from scratch. */
   BigInteger count(Problem<?> problem);
 
-  /** All that search by one thread: the engines, and other people's. */
+  /** Returns all programs with one thread: the engines, then the external solvers. */
   static List<Program> all() {
     List<Program> all = new ArrayList<>();
     Arrays.stream(Engine.values()).map(engine -> new ByEngine(engine, 1)).forEach(all::add);
@@ -43,7 +43,10 @@ interface Program {
     return all;
   }
 
-  /** The library by two threads, and by one for each processor of this machine if it has more. */
+  /**
+   * Returns the library with two threads and, if this machine has more than two processors, with
+   * one thread for each processor.
+   */
   static List<Program> withThreads() {
     return IntStream.of(2, Runtime.getRuntime().availableProcessors())
         .filter(threads -> threads >= 2)
@@ -53,17 +56,17 @@ interface Program {
   }
 
   /**
-   * The program of a name: one of {@link #all}, or an engine with any number of threads, {@code
-   * auto-8-threads}.
+   * Returns the program with the given name: one of {@link #all}, or an engine with a number of
+   * threads, such as {@code auto-8-threads}.
    *
    * @throws IllegalArgumentException if there is none
    */
   static Program get(String name) {
     Matcher matcher = WITH_THREADS.matcher(name);
     boolean hasThreads = matcher.matches();
-    String alone = hasThreads ? matcher.group(1) : name;
+    String baseName = hasThreads ? matcher.group(1) : name;
     for (Program program : all()) {
-      if (program.name().equals(alone)) {
+      if (program.name().equals(baseName)) {
         if (!hasThreads) {
           return program;
         }
@@ -78,9 +81,10 @@ interface Program {
   }
 
   /**
-   * One of the engines. All but {@link Engine#AUTO} count one by one.
+   * An engine of the library. All engines but {@link Engine#AUTO} visit every solution.
    *
-   * @param threads how many search
+   * @param engine the engine
+   * @param threads the number of threads
    */
   record ByEngine(Engine engine, int threads) implements Program {
     @Override
@@ -94,7 +98,7 @@ interface Program {
     }
 
     @Override
-    public boolean isUpTo(Instance instance) {
+    public boolean isFastEnough(Instance instance) {
       return engine == Engine.AUTO || instance.count().compareTo(TOO_MANY) < 0;
     }
 
@@ -103,25 +107,25 @@ interface Program {
       return cover(problem).count().value();
     }
 
-    /** The problem, to be asked something. */
+    /** Returns the problem with the settings of this program. */
     <T> ExactCover<T> cover(Problem<T> problem) {
       return ExactCover.of(problem).engine(engine).threads(threads);
     }
   }
 
-  /** Those of other people, which are made for other things. */
-  abstract class Peer implements Program {
+  /** A solver of another project, made for more general problems. */
+  abstract class ExternalSolver implements Program {
     @Override
     public boolean supports(Problem<?> problem) {
       return problem.colourCount() == 0;
     }
 
     @Override
-    public boolean isUpTo(Instance instance) {
+    public boolean isFastEnough(Instance instance) {
       return instance.effort() == Effort.SMALL;
     }
 
-    /** The options that use each item, by their numbers. */
+    /** Returns for each item the numbers of the options that use it. */
     static int[][] optionsByItem(Problem<?> problem) {
       List<List<Integer>> options = new ArrayList<>();
       for (int i = 0; i < problem.itemCount(); i++) {

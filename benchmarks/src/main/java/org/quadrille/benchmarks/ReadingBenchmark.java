@@ -8,16 +8,11 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 import org.quadrille.core.Problem;
 import org.quadrille.core.io.DlxFormat;
 import org.quadrille.core.io.JsonFormat;
@@ -27,14 +22,10 @@ import org.quadrille.sudoku.io.PuzzleReader;
 import org.quadrille.sudoku.io.PuzzleRecord;
 import org.quadrille.testkit.KnownProblem;
 
-/** Text from memory: the time of a puzzle, or of a problem. */
+/** Reads puzzles and problems from text in memory. The times are for one puzzle or problem. */
 @State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(3)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class ReadingBenchmark {
+public class ReadingBenchmark extends AverageTimeBenchmark {
   private static final int PUZZLES = 2000;
 
   private byte[] lines;
@@ -42,7 +33,7 @@ public class ReadingBenchmark {
   private byte[] queens;
   private byte[] queensAsJson;
 
-  /** Makes the texts. */
+  /** Creates the texts. */
   @Setup
   public void prepare() throws IOException {
     lines = Lists.bytes("mixed");
@@ -57,27 +48,27 @@ public class ReadingBenchmark {
     queensAsJson = text.toString().getBytes(UTF_8);
   }
 
-  /** A puzzle in a line of 81 characters. */
+  /** Reads puzzles in lines of 81 characters. */
   @Benchmark
   @OperationsPerInvocation(PUZZLES)
   public int line() throws IOException {
     return read(lines);
   }
 
-  /** A puzzle drawn with box-drawing characters in 13 lines. */
+  /** Reads puzzles drawn with box-drawing characters in 13 lines. */
   @Benchmark
   @OperationsPerInvocation(PUZZLES)
   public int drawing() throws IOException {
     return read(drawings);
   }
 
-  /** The problem of 12 queens: 24 primary items, 46 secondary ones, 144 options of four. */
+  /** Reads the problem of 12 queens: 24 primary and 46 secondary items, 144 options of four. */
   @Benchmark
   public Problem<String> dlx() throws IOException {
     return DlxFormat.read("queens", new ByteArrayInputStream(queens));
   }
 
-  /** The same from JSON. */
+  /** Reads the same problem from JSON. */
   @Benchmark
   public Problem<String> json() throws IOException {
     return JsonFormat.read("queens", new ByteArrayInputStream(queensAsJson)).problem();
@@ -91,7 +82,7 @@ public class ReadingBenchmark {
       }
     }
     if (puzzles != PUZZLES) {
-      throw new IllegalStateException(puzzles + " puzzles");
+      throw new IllegalStateException("expected %d puzzles, found %d".formatted(PUZZLES, puzzles));
     }
     return puzzles;
   }

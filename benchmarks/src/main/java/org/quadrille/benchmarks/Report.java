@@ -12,16 +12,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The results of a run, and rows of other programs beside them, as tables and as a plot. */
+/** Prints results of JMH and times of other programs as tables and as a plot. */
 @Command(
     name = "java -cp benchmarks.jar org.quadrille.benchmarks.Report",
     mixinStandardHelpOptions = true,
     description = {
       "Prints results as tables in Markdown.",
-      "A FILE has what JMH writes by -rf json -rff FILE; or rows of other programs, as JSON,",
+      "A FILE contains the output of JMH (-rf json -rff FILE) or times of other programs, as JSON,",
       "[{\"program\": \"dlx2\", \"instance\": \"queens-12\", \"seconds\": 0.31}], or, if its name",
-      "ends in .csv, as a table whose first line is program,instance,seconds. Both may also tell",
-      "cpuSeconds, and the table where the row belongs."
+      "ends in .csv, as a table whose first line is program,instance,seconds. Both can also have",
+      "cpuSeconds, and the name of a table."
     })
 public final class Report implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "The results.")
@@ -30,7 +30,8 @@ public final class Report implements Callable<Integer> {
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      description = "Draw SuiteBenchmark.count, or else the first table, into this file.")
+      description =
+          "Draw SuiteBenchmark.count, or the first table if there is none, into this file.")
   private @Nullable Path svg;
 
   private Report() {}
@@ -38,18 +39,18 @@ public final class Report implements Callable<Integer> {
   /**
    * Prints the report.
    *
-   * @param args the files; {@code --help} tells more
+   * @param args the files and options, see {@code --help}
    */
   public static void main(String[] args) {
     System.exit(execute(args));
   }
 
-  /** The same without the end of the process. */
+  /** Prints the report and returns the exit code. */
   static int execute(String... args) {
     return new CommandLine(new Report()).setExecutionExceptionHandler(Report::tell).execute(args);
   }
 
-  /** Says what has gone wrong, if that is not a fault of the program. */
+  /** Prints the message of an exception, unless the exception is a bug of this program. */
   static int tell(Exception e, CommandLine command, CommandLine.ParseResult parsed)
       throws Exception {
     if (e instanceof IllegalArgumentException) {
@@ -78,7 +79,7 @@ public final class Report implements Callable<Integer> {
 
   private static Matrix toDraw(Results results) {
     return results.matrices().stream()
-        .filter(matrix -> matrix.title().equals(Results.OF_OTHERS))
+        .filter(matrix -> matrix.title().equals(Results.DEFAULT_TABLE))
         .findFirst()
         .or(() -> results.matrices().stream().findFirst())
         .orElseThrow(() -> new IllegalArgumentException("no times of programs to draw"));

@@ -21,15 +21,15 @@ import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
 /**
- * A matrix of times drawn as marks: a line an instance, a mark a program, from left to right on a
- * logarithmic axis.
+ * Draws a table of times: a line for each instance, with a mark for each program on a logarithmic
+ * time axis.
  */
 final class ReportPlot {
   private static final int WIDTH = 900;
   private static final int LINE_HEIGHT = 20;
   private static final int MARGIN = 130;
 
-  /** Told apart by the colour-blind, too (Okabe and Ito, but for the yellow). */
+  /** The colours of Okabe and Ito, which colour-blind readers can distinguish, without yellow. */
   private static final Color[] COLOURS = {
     new Color(0x000000),
     new Color(0x0072b2),
@@ -49,7 +49,7 @@ final class ReportPlot {
     this.matrix = matrix;
   }
 
-  /** The plot as SVG. */
+  /** Returns the plot as SVG. */
   static String svg(Matrix matrix) {
     int height = MARGIN + LINE_HEIGHT * matrix.instances().size();
     return Svg.draw(new ReportPlot(matrix)::chart, WIDTH, height);
@@ -79,7 +79,7 @@ final class ReportPlot {
     plot.setRangeGridlineStroke(new BasicStroke(1f));
     JFreeChart chart = new JFreeChart(matrix.title(), font(Font.BOLD, 16), plot, true);
     chart.setBackgroundPaint(Color.WHITE);
-    chart.setPadding(new RectangleInsets(0, 0, 0, 20)); // for the last label of the axis
+    chart.setPadding(new RectangleInsets(0, 0, 0, 20)); // space for the last label of the axis
     chart.getLegend().setItemFont(font(Font.PLAIN, 13));
     chart.getLegend().setPosition(RectangleEdge.TOP);
     return chart;
@@ -87,7 +87,7 @@ final class ReportPlot {
 
   private static SymbolAxis instanceAxis(List<String> instances) {
     SymbolAxis axis = new SymbolAxis("", instances.toArray(new String[0]));
-    axis.setInverted(true); // from the top
+    axis.setInverted(true); // first instance at the top
     axis.setGridBandsVisible(false);
     axis.setTickLabelFont(font(Font.PLAIN, 12));
     axis.setRange(-0.6, instances.size() - 0.4);
@@ -101,7 +101,9 @@ final class ReportPlot {
     axis.setTickUnit(new NumberTickUnit(1)); // powers of ten
     double first = Math.floor(Math.log10(marks.getDomainLowerBound(false) / 1.1));
     double last = Math.ceil(Math.log10(marks.getDomainUpperBound(false) * 1.1));
-    axis.setRange(0.999 * Math.pow(10, first), 1.001 * Math.pow(10, last)); // with their labels
+    axis.setRange(
+        0.999 * Math.pow(10, first),
+        1.001 * Math.pow(10, last)); // includes the labels at both ends
     axis.setLabelFont(font(Font.PLAIN, 14));
     axis.setTickLabelFont(font(Font.PLAIN, 12));
     return axis;

@@ -20,25 +20,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What files of results hold: those that JMH writes, and rows of other programs. */
+/** The contents of result files: results of JMH, and times of other programs. */
 final class Results {
-  /** The benchmark that rows of other programs belong to. */
-  static final String OF_OTHERS = "SuiteBenchmark.count";
+  /** The table of a row that names none. */
+  static final String DEFAULT_TABLE = "SuiteBenchmark.count";
 
-  private static final Set<String> MEMBERS = Set.of("program", "instance", "seconds");
-  private static final Set<String> MORE_MEMBERS = Set.of("table", "cpuSeconds");
+  private static final Set<String> REQUIRED = Set.of("program", "instance", "seconds");
+  private static final Set<String> OPTIONAL = Set.of("table", "cpuSeconds");
 
   private final Map<String, Matrix> matrices = new LinkedHashMap<>();
   private final List<Score> others = new ArrayList<>();
   private final Set<String> conditions = new LinkedHashSet<>();
 
   /**
-   * Reads a file: JSON, an array of JMH's results, or of objects with {@code program}, {@code
-   * instance} and {@code seconds}, if they like also {@code cpuSeconds} and the {@code table} where
-   * they belong; or, if its name ends in {@code .csv}, a table with such columns, named in the
-   * first line.
+   * Reads a file. JSON is an array of JMH results, or of objects with {@code program}, {@code
+   * instance} and {@code seconds}, and optionally {@code cpuSeconds} and {@code table}. A file
+   * whose name ends in {@code .csv} has columns with these names, and the names in its first line.
    *
-   * @throws IllegalArgumentException if the file has something else; it says where
+   * @throws IllegalArgumentException if the content is malformed; the message names the position
    * @throws IOException if reading fails
    */
   void read(Path file) throws IOException {
@@ -110,14 +109,14 @@ final class Results {
 
   private void addRow(JsonNode row) {
     String table = row.path("table").asText();
-    add(table.isBlank() ? OF_OTHERS : table, timing(row));
+    add(table.isBlank() ? DEFAULT_TABLE : table, timing(row));
   }
 
   private static Timing timing(JsonNode row) {
     Set<String> members = new LinkedHashSet<>();
     row.fieldNames().forEachRemaining(members::add);
-    if (!members.containsAll(MEMBERS)
-        || !members.stream().allMatch(m -> MEMBERS.contains(m) || MORE_MEMBERS.contains(m))) {
+    if (!members.containsAll(REQUIRED)
+        || !members.stream().allMatch(m -> REQUIRED.contains(m) || OPTIONAL.contains(m))) {
       throw new IllegalArgumentException(
           "expected program, instance and seconds, found " + String.join(", ", members));
     }
@@ -153,17 +152,17 @@ final class Results {
     matrices.computeIfAbsent(benchmark, Matrix::new).add(timing);
   }
 
-  /** The benchmarks of instances by programs. */
+  /** Returns the tables of times, in the order of the files. */
   Collection<Matrix> matrices() {
     return matrices.values();
   }
 
-  /** The other benchmarks, in their order. */
+  /** Returns the results that are not times of a program for an instance, in order. */
   List<Score> others() {
     return others;
   }
 
-  /** How JMH measured: one line, unless there were several runs. */
+  /** Returns the conditions of the JMH runs: one line for each distinct set of conditions. */
   Collection<String> conditions() {
     return conditions;
   }

@@ -1,16 +1,18 @@
 package org.quadrille.benchmarks;
 
+import java.math.BigInteger;
+
 /**
- * A row of a benchmark: a program at work on an instance.
+ * A row of a benchmark: a program and the instance whose solutions it finds.
  *
- * @param program who counts
- * @param instance what is counted
+ * @param program the program
+ * @param instance the instance
  */
 record Row(Program program, Instance instance) {
   /**
-   * Reads the form {@code program/instance}.
+   * Parses the form {@code program/instance}.
    *
-   * @throws IllegalArgumentException if it is not, or one of them does not exist
+   * @throws IllegalArgumentException if the text has another form or a name is unknown
    */
   static Row parse(String text) {
     int slash = text.indexOf('/');
@@ -18,6 +20,18 @@ record Row(Program program, Instance instance) {
       throw new IllegalArgumentException("expected program/instance, found " + text);
     }
     return new Row(Program.get(text.substring(0, slash)), Suite.get(text.substring(slash + 1)));
+  }
+
+  /**
+   * Checks a number of solutions that the program has found.
+   *
+   * @throws IllegalStateException if the instance has another number of solutions
+   */
+  void check(BigInteger solutions) {
+    if (!solutions.equals(instance.count())) {
+      throw new IllegalStateException(
+          "%s: %d solutions, not %d".formatted(this, solutions, instance.count()));
+    }
   }
 
   @Override

@@ -12,12 +12,12 @@ import org.sat4j.tools.SearchEnumeratorListener;
 import org.sat4j.tools.SolutionFoundListener;
 
 /**
- * Sat4j, a SAT solver. A variable says whether an option is taken; items are its own cardinality
- * constraints, "exactly one" where that is what they ask for. The models are enumerated within one
- * search, by its {@link SearchEnumeratorListener}: on most instances that took half the time of its
- * {@code ModelIterator}, or less; on partitions of 7 twice the time.
+ * Sat4j, a SAT solver. Each option has a Boolean variable; each item is one of Sat4j's cardinality
+ * constraints, "exactly one" where the item has no bounds. {@link SearchEnumeratorListener}
+ * enumerates the models within one search. On most instances that took at most half the time of
+ * {@code ModelIterator}; on partitions of 7 it took twice the time.
  */
-final class Sat4j extends Program.Peer {
+final class Sat4j extends Program.ExternalSolver {
   @Override
   public String name() {
     return "sat4j";
@@ -28,17 +28,17 @@ final class Sat4j extends Program.Peer {
     ISolver solver = SolverFactory.newDefault();
     solver.newVar(problem.optionCount());
     solver.setTimeout(Integer.MAX_VALUE / 1000); // seconds
-    Models models = new Models();
-    solver.setSearchListener(new SearchEnumeratorListener(models));
+    ModelCounter counter = new ModelCounter();
+    solver.setSearchListener(new SearchEnumeratorListener(counter));
     try {
       addConstraints(problem, solver);
       solver.isSatisfiable();
-    } catch (ContradictionException none) {
+    } catch (ContradictionException unsatisfiable) {
       return BigInteger.ZERO;
     } catch (TimeoutException e) {
       throw new IllegalStateException(e);
     }
-    return BigInteger.valueOf(models.count);
+    return BigInteger.valueOf(counter.count);
   }
 
   private static void addConstraints(Problem<?> problem, ISolver solver)
@@ -70,7 +70,7 @@ final class Sat4j extends Program.Peer {
     }
   }
 
-  private static final class Models implements SolutionFoundListener {
+  private static final class ModelCounter implements SolutionFoundListener {
     private long count;
 
     @Override
@@ -85,7 +85,7 @@ final class Sat4j extends Program.Peer {
 
     @Override
     public void onUnsatTermination() {
-      // there is none, or no other
+      // nothing to count
     }
   }
 }

@@ -8,16 +8,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of the results that JMH writes.
+ * A result of JMH.
  *
  * @param benchmark class and method, such as {@code SuiteBenchmark.count}
- * @param conditions what it was measured by: versions, and how often
- * @param parameters those of the benchmark
+ * @param conditions versions and numbers of iterations
+ * @param parameters the parameters of the benchmark
  * @param value the score
- * @param error half of its confidence interval, not a number if there was one measurement only
- * @param unit what both are measured in, such as {@code ms/op}
- * @param counters what else was counted, such as {@link ThreadsBenchmark.Work}, all operations
- *     together
+ * @param error half of the confidence interval; NaN if there was only one measurement
+ * @param unit the unit of score and error, such as {@code ms/op}
+ * @param counters secondary metrics, such as {@link ThreadsBenchmark.Work}, totals of all
+ *     operations
  */
 record Score(
     String benchmark,
@@ -29,9 +29,9 @@ record Score(
     Map<String, Double> counters) {
 
   /**
-   * Reads an element of JMH's array.
+   * Reads an element of the array that JMH writes.
    *
-   * @throws IllegalArgumentException if something is missing
+   * @throws IllegalArgumentException if a member is missing
    */
   static Score of(JsonNode result) {
     JsonNode metric = member(result, "primaryMetric");
@@ -74,12 +74,12 @@ record Score(
   private static JsonNode member(JsonNode object, String name) {
     JsonNode member = object.get(name);
     if (member == null) {
-      throw new IllegalArgumentException("not a result of JMH, \"" + name + "\" is missing");
+      throw new IllegalArgumentException("not a result of JMH: \"" + name + "\" is missing");
     }
     return member;
   }
 
-  /** JMH writes what is not a number as a string. */
+  /** Returns a number; JMH writes NaN as a string. */
   private static double number(JsonNode object, String name) {
     JsonNode member = member(object, name);
     if (member.isNumber()) {
@@ -88,10 +88,10 @@ record Score(
     if (member.asText().equals("NaN")) {
       return Double.NaN;
     }
-    throw new IllegalArgumentException("\"" + name + "\" is no number: " + member);
+    throw new IllegalArgumentException("\"" + name + "\" is not a number: " + member);
   }
 
-  /** As a time of a program for an instance, or null if it is something else. */
+  /** Returns the time of a program for an instance, or null if this is another measurement. */
   @Nullable Timing timing() {
     String row =
         Stream.of("row", "search", "shared")
@@ -119,7 +119,7 @@ record Score(
             ratio("nodesOfBusiest", "nodes"));
   }
 
-  /** Of two counters; not a number if there are none, or if nothing was counted. */
+  /** Returns the ratio of two counters; NaN if one is missing or the second is zero. */
   private double ratio(String part, String whole) {
     return counters.getOrDefault(part, Double.NaN) / counters.getOrDefault(whole, Double.NaN);
   }

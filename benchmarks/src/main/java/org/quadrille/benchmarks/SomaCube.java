@@ -11,16 +11,16 @@ import java.util.Map;
 import java.util.Set;
 import org.quadrille.core.Problem;
 
-/** Piet Hein's seven pieces, to be put together to a cube of 3 by 3 by 3. */
+/** The soma cube: Piet Hein's seven pieces must fill a cube of 3 by 3 by 3. */
 final class SomaCube {
   private static final int SIDE = 3;
 
-  /** A small cube in the large one. */
+  /** A unit cube of the large cube. */
   private record Cube(int x, int y, int z) {
     static final Comparator<Cube> ORDER =
         Comparator.comparingInt(Cube::x).thenComparingInt(Cube::y).thenComparingInt(Cube::z);
 
-    /** Turned by a quarter about an axis. */
+    /** Returns this cube rotated by 90 degrees about an axis. */
     Cube turned(int axis) {
       return switch (axis) {
         case 0 -> new Cube(x, -z, y);
@@ -41,7 +41,7 @@ final class SomaCube {
 
   private SomaCube() {}
 
-  /** The problem: pieces and small cubes are items, all primary. */
+  /** Returns the problem: pieces and unit cubes are primary items. */
   static Problem<String> problem() {
     Map<String, List<Cube>> pieces = new LinkedHashMap<>();
     pieces.put("V", piece("000 010 100"));
@@ -72,7 +72,7 @@ final class SomaCube {
     return normalized(cubes);
   }
 
-  /** All that come from quarter turns, 24 at most, each moved to the corner. */
+  /** Returns the distinct rotations of a piece, at most 24, each moved to the corner. */
   private static Set<List<Cube>> orientations(List<Cube> piece) {
     Set<List<Cube>> seen = new LinkedHashSet<>(Set.of(piece));
     List<List<Cube>> queue = new ArrayList<>(seen);

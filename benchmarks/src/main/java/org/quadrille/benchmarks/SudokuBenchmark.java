@@ -4,16 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
@@ -22,43 +17,47 @@ import org.quadrille.sudoku.solve.Algorithm;
 import org.quadrille.sudoku.solve.SudokuSolver;
 
 /**
- * The comparison of {@code quadrille sudoku bench}: to find the solution of each puzzle of a list
- * and to show that there is no other. The unit is the time of the whole list: 72 puzzles are easy,
- * 2,000 mixed, 50 hard. Any list of proper puzzles will do, as in {@code -p list=path/to/file}.
+ * The comparison of {@code quadrille sudoku bench}: finds the solution of each puzzle of a list and
+ * proves that it is unique. An operation is a whole list: {@code easy} has 72 puzzles, {@code
+ * mixed} 2,000, {@code hard} 50. {@code -p list=path/to/file} uses another list of puzzles with
+ * unique solutions.
  */
-@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(3)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class SudokuBenchmark {
-  private static final SearchLimits UP_TO_THE_SECOND = SearchLimits.NONE.withSolutions(2);
+public class SudokuBenchmark extends AverageTimeBenchmark {
+  private static final SearchLimits TWO_SOLUTIONS = SearchLimits.NONE.withSolutions(2);
 
-  /** A list on which no algorithm is slow, for all of them. */
+  /** A solver and the grids of a list. */
+  abstract static class Input {
+    private SudokuSolver solver;
+    private List<Grid> grids;
+
+    void load(Algorithm algorithm, String list) throws IOException {
+      solver = algorithm.newSolver();
+      grids = Lists.grids(list);
+    }
+  }
+
+  /** A list on which no algorithm is slow. */
   @State(Scope.Thread)
-  public static class EasyList {
-    /** All there are. */
+  public static class EasyList extends Input {
+    /** All algorithms. */
     @Param public Algorithm algorithm;
 
     /** See {@link Lists#grids}. */
     @Param("easy")
     public String list;
 
-    private SudokuSolver solver;
-    private List<Grid> grids;
-
     /** Reads the list. */
     @Setup
     public void prepare() throws IOException {
-      solver = algorithm.newSolver();
-      grids = Lists.grids(list);
+      load(algorithm, list);
     }
   }
 
-  /** The lists for algorithms that are up to them. */
+  /** The whole lists, for the algorithms that are fast enough. */
   @State(Scope.Thread)
-  public static class FullList {
-    /** The others would need minutes. */
+  public static class FullList extends Input {
+    /** The algorithms that do not need minutes. */
     @Param({"FAST", "DLX", "BITMASK"})
     public Algorithm algorithm;
 
@@ -66,40 +65,38 @@ public class SudokuBenchmark {
     @Param({"mixed", "hard"})
     public String list;
 
-    private SudokuSolver solver;
-    private List<Grid> grids;
-
     /** Reads the list. */
     @Setup
     public void prepare() throws IOException {
-      solver = algorithm.newSolver();
-      grids = Lists.grids(list);
+      load(algorithm, list);
     }
   }
 
-  /** Every algorithm. */
+  /** Solves the list with every algorithm. */
   @Benchmark
   public long easy(EasyList state) {
-    return solve(state.solver, state.grids);
+    return solve(state);
   }
 
-  /** The fast algorithms. */
+  /** Solves the list with the fast algorithms. */
   @Benchmark
   public long full(FullList state) {
-    return solve(state.solver, state.grids);
+    return solve(state);
   }
 
-  /** Returns the number of nodes. */
-  private static long solve(SudokuSolver solver, List<Grid> grids) {
+  /** Solves all grids and returns the number of nodes. */
+  private static long solve(Input input) {
+    SudokuSolver solver = input.solver;
     long nodes = 0;
-    for (Grid grid : grids) {
-      solver.start(grid, new SearchControl(UP_TO_THE_SECOND));
+    for (Grid grid : input.grids) {
+      solver.start(grid, new SearchControl(TWO_SOLUTIONS));
       while (solver.next()) {
-        // up to the second solution
+        // searches for a second solution
       }
       SearchResult result = solver.finish();
       if (result.solutions() != 1) {
-        throw new IllegalStateException(grid + " has " + result.solutions() + " solutions or more");
+        throw new IllegalStateException(
+            grid + ": expected one solution, found " + result.solutions());
       }
       nodes += result.statistics().nodes();
     }

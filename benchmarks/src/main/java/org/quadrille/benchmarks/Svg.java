@@ -13,20 +13,21 @@ import java.util.function.Supplier;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.text.TextUtils;
 
-/** Charts as SVG. */
+/** Draws charts as SVG. */
 final class Svg {
   private Svg() {}
 
   /**
    * Draws a chart.
    *
-   * @param chart makes it; on a machine without a screen that must not happen before this call
+   * @param chart creates the chart; on a machine without a screen, this must not happen before this
+   *     method sets the headless mode
    * @param width in pixels
    * @param height in pixels
    */
   static String draw(Supplier<JFreeChart> chart, int width, int height) {
-    System.setProperty("java.awt.headless", "true"); // nothing is shown
-    TextUtils.setUseDrawRotatedStringWorkaround(false); // which turns letters into curves
+    System.setProperty("java.awt.headless", "true");
+    TextUtils.setUseDrawRotatedStringWorkaround(false); // keeps rotated text as text
     VectorGraphics2D graphics = new Graphics();
     chart.get().draw(graphics, new Rectangle2D.Double(0, 0, width, height));
     ByteArrayOutputStream svg = new ByteArrayOutputStream();
@@ -37,12 +38,12 @@ final class Svg {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    // The family that Java has found on this machine may not be there where the plot is looked at.
+    // The fonts of this machine may be missing where the plot is viewed.
     return svg.toString(StandardCharsets.UTF_8)
         .replaceAll("font-family:&quot;[^&]*&quot;", "font-family:sans-serif");
   }
 
-  /** The labels of a logarithmic axis come as shapes, which otherwise would be drawn hollow. */
+  /** Fills the labels of logarithmic axes, which are drawn as shapes. */
   private static final class Graphics extends VectorGraphics2D {
     @Override
     public void drawGlyphVector(GlyphVector glyphs, float x, float y) {

@@ -13,27 +13,27 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A process that has come to its end.
+ * A finished process.
  *
- * @param seconds how long it took
- * @param cpuSeconds its CPU time, with that of its children
- * @param output what it printed, on both streams
+ * @param seconds its wall-clock time
+ * @param cpuSeconds its CPU time, including its children
+ * @param output its standard output and standard error
  */
 record TimedProcess(double seconds, double cpuSeconds, String output) {
-  /** The second line of {@code times} is that of the shell's children. */
+  /** Runs its arguments; the second line of {@code times} is for the children of the shell. */
   private static final String SCRIPT = "times=$1; shift; \"$@\"; times >\"$times\"";
 
   private static final Pattern BLANKS = Pattern.compile("\\s+");
   private static final Pattern TIME = Pattern.compile("(\\d+)m([\\d.,]+)s");
 
   /**
-   * Runs a command; a POSIX shell measures its CPU time.
+   * Runs a command. A POSIX shell measures its CPU time.
    *
-   * @param command split at blanks; <code>{}</code> in it is the input file, which else is the
-   *     standard input
-   * @param folder for files of this method's own
-   * @param timeout after so many seconds it is killed
-   * @throws IllegalStateException if it was
+   * @param command is split at blanks; <code>{}</code> stands for the input file. Without <code>{}
+   *     </code>, the file is the standard input
+   * @param folder a folder for temporary files
+   * @param timeout the number of seconds after which the process is killed
+   * @throws IllegalStateException if the process was killed
    */
   static TimedProcess run(String command, Path input, Path folder, long timeout)
       throws IOException, InterruptedException {
@@ -49,21 +49,21 @@ record TimedProcess(double seconds, double cpuSeconds, String output) {
     if (!command.contains("{}")) {
       builder.redirectInput(input.toFile());
     }
-    long begin = System.nanoTime();
+    long start = System.nanoTime();
     Process process = builder.start();
-    boolean ended = process.waitFor(timeout, SECONDS);
-    double seconds = (System.nanoTime() - begin) / 1e9;
-    if (!ended) {
+    boolean finished = process.waitFor(timeout, SECONDS);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    if (!finished) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly().waitFor();
-      throw new IllegalStateException("no answer within " + timeout + " s");
+      throw new IllegalStateException("timed out after " + timeout + " s");
     }
     String cpu = Files.readAllLines(times).get(1).replace(',', '.');
     return new TimedProcess(
         seconds, cpuSeconds(cpu), new String(Files.readAllBytes(output), UTF_8));
   }
 
-  /** The sum of times such as {@code 0m0.350s 1m2.5s}. */
+  /** Returns the sum of times such as {@code 0m0.350s 1m2.5s}, in seconds. */
   static double cpuSeconds(String times) {
     return TIME.matcher(times)
         .results()
@@ -73,9 +73,9 @@ record TimedProcess(double seconds, double cpuSeconds, String output) {
   }
 
   /**
-   * Looks for the number of solutions in the output.
+   * Checks that the output contains the number of solutions.
    *
-   * @throws IllegalStateException if it is not there
+   * @throws IllegalStateException if it does not
    */
   void check(BigInteger solutions) {
     Matcher numbers = Pattern.compile("(?<![\\d.])\\d+(?!\\.?\\d)").matcher(output);

@@ -1,15 +1,14 @@
 package org.quadrille.benchmarks;
 
 /**
- * How long a program took for an instance.
+ * The time that a program took for an instance.
  *
- * @param program its name
+ * @param program the name of the program
  * @param instance the name of the instance
- * @param seconds the time for all solutions, more than 0
- * @param error half of its confidence interval in seconds; not a number if nothing is known
- * @param cpuSeconds the CPU time of the whole process meanwhile; not a number if nothing is known
- * @param share the share of the nodes of the thread that tried most of them, up to 1; not a number
- *     if nothing is known
+ * @param seconds the time for all solutions, greater than 0
+ * @param error half of the confidence interval of {@code seconds}, in seconds; NaN if unknown
+ * @param cpuSeconds the CPU time of the whole process in this time; NaN if unknown
+ * @param share the largest share of the nodes that one thread searched, at most 1; NaN if unknown
  */
 record Timing(
     String program,
@@ -31,17 +30,17 @@ record Timing(
     }
   }
 
-  /** One of which no more is known. */
+  /** Creates a timing without CPU time and share. */
   Timing(String program, String instance, double seconds, double error) {
     this(program, instance, seconds, error, Double.NaN, Double.NaN);
   }
 
-  /** Whether anything is known but the time. */
+  /** Returns whether the CPU time or the share is known. */
   boolean hasWork() {
     return !Double.isNaN(cpuSeconds) || !Double.isNaN(share);
   }
 
-  /** Whether the error is known and more than a tenth of the time. */
+  /** Returns whether the error is known and more than a tenth of the time. */
   boolean isRough() {
     return error > seconds / 10;
   }

@@ -1,6 +1,4 @@
-/**
- * What the engines, the sudoku solvers and the readers cost, by JMH; {@code README.md} tells how.
- */
+/** JMH benchmarks of the engines, the sudoku solvers and the readers; see {@code README.md}. */
 @NullMarked
 package org.quadrille.benchmarks;
 

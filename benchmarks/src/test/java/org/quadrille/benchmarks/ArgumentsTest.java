@@ -36,7 +36,7 @@ class ArgumentsTest {
   }
 
   @Test
-  void enginesAloneAreSearched() {
+  void onlyEnginesAreSearched() {
     List<String> engines = Arrays.stream(Engine.values()).map(Engine::toString).toList();
     assertThat(values("search"))
         .allMatch(row -> engines.contains(Row.parse(row).program().name()))
@@ -45,7 +45,7 @@ class ArgumentsTest {
     assertThat(values("engine")).contains("DANCING_LINKS", "BITSETS");
   }
 
-  /** By one and by several, where there is enough to do; other people's have one. */
+  /** Large instances have rows with one thread and with several; external solvers have one. */
   @Test
   void threadsHaveRowsOfTheirOwn() {
     assertThat(values("shared"))
@@ -63,7 +63,7 @@ class ArgumentsTest {
   }
 
   @Test
-  void rowsAreChosen() {
+  void rowsAreSelected() {
     assertThat(values("row", "-p", "instance=queens-8,latin-4", "-p", "program=choco,bitsets"))
         .containsExactly("choco/queens-8", "bitsets/queens-8", "choco/latin-4", "bitsets/latin-4");
     assertThat(values("row", "-p", "effort=huge", "-p", "program=bitsets"))
@@ -75,20 +75,20 @@ class ArgumentsTest {
   }
 
   @Test
-  void whatIsNamedIsDoneIfItCanBeDone() {
+  void aNamedRowRunsEvenIfItIsSlow() {
     assertThat(values("row", "-p", "instance=soma")).doesNotContain("choco/soma");
     assertThat(values("row", "-p", "instance=soma,words-3x4", "-p", "program=choco"))
         .containsExactly("choco/soma");
   }
 
   @Test
-  void whatIsGivenStays() {
+  void givenParametersAreKept() {
     assertThat(values("row", "-p", "row=sat4j/soma")).containsExactly("sat4j/soma");
     assertThat(Arguments.complete("-f", "1", "Suite")).startsWith("-f", "1", "Suite", "-p");
   }
 
   @Test
-  void aBenchmarkWithoutRowsIsLeftOut() {
+  void aBenchmarkWithoutRowsIsExcluded() {
     assertThat(Arguments.complete("-p", "program=choco"))
         .containsSequence("-e", "EngineBenchmark")
         .doesNotContain("SuiteBenchmark");
@@ -103,14 +103,14 @@ class ArgumentsTest {
         "instance=queens-0",
         "effort=tiny"
       })
-  void aNameThatIsUnknown(String choice) {
+  void anUnknownName(String choice) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Arguments.complete("-p", choice))
         .withMessageContaining(choice.substring(choice.indexOf('=') + 1));
   }
 
   @Test
-  void rowsHaveTwoParts() {
+  void aRowHasTwoParts() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Row.parse("queens-8"))
         .withMessage("expected program/instance, found queens-8");

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.dlx.Engine;
 
-/** Each benchmark of exact covers does once what it is to measure. */
+/** Runs each benchmark of exact covers once. */
 class BenchmarksTest {
   @Test
   void suite() {
@@ -34,12 +34,12 @@ class BenchmarksTest {
   }
 
   @Test
-  void noEngine() {
+  void programsThatAreNotEnginesAreRejected() {
     EngineBenchmark benchmark = new EngineBenchmark();
     benchmark.search = "choco/queens-8";
     assertThatIllegalArgumentException()
         .isThrownBy(benchmark::prepare)
-        .withMessage("no engine of one thread: choco/queens-8");
+        .withMessage("expected an engine with one thread, found choco/queens-8");
   }
 
   @ParameterizedTest

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The first line of an instance's file has the number of its solutions: cat counts well. */
+/** The first line of the file of an instance has the number of solutions, so cat can "count". */
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class ProcessesTest {
   @TempDir private Path folder;
@@ -25,13 +25,13 @@ class ProcessesTest {
     PrintStream out = System.out;
     PrintStream err = System.err;
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    ByteArrayOutputStream told = new ByteArrayOutputStream();
+    ByteArrayOutputStream errors = new ByteArrayOutputStream();
     System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-    System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
+    System.setErr(new PrintStream(errors, true, StandardCharsets.UTF_8));
     try {
       int code = Processes.execute(args);
       return new Result(
-          code, printed.toString(StandardCharsets.UTF_8), told.toString(StandardCharsets.UTF_8));
+          code, printed.toString(StandardCharsets.UTF_8), errors.toString(StandardCharsets.UTF_8));
     } finally {
       System.setOut(out);
       System.setErr(err);
@@ -65,7 +65,7 @@ class ProcessesTest {
   }
 
   @Test
-  void whoFailsHasNoRow() {
+  void aProgramThatFailsHasNoRow() {
     Result result =
         run(
             "--program=silent=true",
@@ -80,27 +80,27 @@ class ProcessesTest {
             """
             silent, queens-8: expected 92 solutions, found nothing
             wrong, queens-8: expected 92 solutions, found 920
-            endless, queens-8: no answer within 1 s
+            endless, queens-8: timed out after 1 s
             """);
     assertThat(result.out()).contains("\"cat\"").doesNotContain("silent", "wrong", "endless");
   }
 
   @Test
-  void wordsThatAreWrong() {
-    for (String word : List.of("--instance=queens-0", "--effort=tiny", "--timeout=0")) {
-      assertThat(run("--program=cat=cat", word).code()).as(word).isEqualTo(2);
+  void wrongArguments() {
+    for (String argument : List.of("--instance=queens-0", "--effort=tiny", "--timeout=0")) {
+      assertThat(run("--program=cat=cat", argument).code()).as(argument).isEqualTo(2);
     }
     assertThat(run("--instance=queens-8").err()).contains("--program");
   }
 
   @Test
-  void timesOfAShell() {
+  void shellTimesAreParsed() {
     assertThat(TimedProcess.cpuSeconds("0m0.350s 1m2.500s")).isCloseTo(62.85, offset(1e-9));
     assertThat(TimedProcess.cpuSeconds("0m0.00s 0m0.01s")).isCloseTo(0.01, offset(1e-9));
   }
 
   @Test
-  void mediansOfEvenAndOddNumbers() {
+  void mediansOfEvenAndOddCounts() {
     List<TimedProcess> times = List.of(of(4), of(1), of(2), of(9));
     assertThat(Processes.median(times, TimedProcess::seconds)).isEqualTo(3);
     assertThat(Processes.median(times.subList(1, 4), TimedProcess::seconds)).isEqualTo(2);

@@ -51,7 +51,7 @@ class ReportTest {
 
             ### EngineBenchmark.visit
 
-            Milliseconds; in brackets how many times the least of the row. With a ~ the error is more than a tenth.
+            Milliseconds; in parentheses the ratio to the best time of the row. ~: the error is more than a tenth of the time.
 
             | instance | dancing-links | dancing-cells | bitsets |
             |---|---:|---:|---:|
@@ -59,7 +59,7 @@ class ReportTest {
 
             ### SuiteBenchmark.count
 
-            Milliseconds; in brackets how many times the least of the row. With a ~ the error is more than a tenth.
+            Milliseconds; in parentheses the ratio to the best time of the row. ~: the error is more than a tenth of the time.
 
             | instance | auto | dancing-links | bitsets | choco | sat4j |
             |---|---:|---:|---:|---:|---:|
@@ -75,7 +75,7 @@ class ReportTest {
   }
 
   @Test
-  void otherProgramsStandBeside() throws Exception {
+  void otherProgramsAreAddedAsColumns() throws Exception {
     Path csv =
         file("knuth.csv", "program,instance,seconds\ndlx2,queens-8,0.0001\n\ndlx1, mine ,2\n");
     Path json =
@@ -88,7 +88,7 @@ class ReportTest {
   }
 
   @Test
-  void theWorkOfThreads() throws Exception {
+  void threadsHaveCpuTimeAndShare() throws Exception {
     String result =
         """
         {"jmhVersion": "1.37", "benchmark": "org.x.ThreadsBenchmark.visit", "forks": 1,
@@ -101,13 +101,13 @@ class ReportTest {
     String one = result.formatted("auto", 200, "0.88", 1000);
     String two = result.formatted("auto-2-threads", 100, "1.00", 514);
     assertThat(markdown(file("threads.json", "[" + one + "," + two + "]")))
-        .contains("Then the CPU time of the whole process")
+        .contains("CPU: the CPU time of the whole process")
         .contains("| instance | auto | auto-2-threads |")
         .contains("| soma | 200 (2.0), CPU 220 | **100 (1.0)**, CPU 250, 51% |");
   }
 
   @Test
-  void tablesOfOthers() throws Exception {
+  void rowsCanNameATable() throws Exception {
     Path file =
         file("a.csv", "table,program,instance,seconds,cpuSeconds\nMine,x,soma,2,3\n,x,soma,1,\n");
     assertThat(markdown(file))
@@ -127,7 +127,7 @@ class ReportTest {
     "0.0012345, 0.00123",
     "1e-9, 0.000000"
   })
-  void numbersHaveThreeDigits(double value, String text) {
+  void numbersHaveThreeSignificantDigits(double value, String text) {
     assertThat(MarkdownReport.number(value)).isEqualTo(text);
   }
 
@@ -150,7 +150,7 @@ class ReportTest {
     assertThat(svg).contains("font-family:sans-serif");
   }
 
-  /** Whoever else is in the plot. */
+  /** The colour does not depend on the other programs in the plot. */
   @Test
   void aProgramKeepsItsColour() throws Exception {
     Path few = file("few.csv", "program,instance,seconds\nbitsets,soma,1\n");
@@ -185,10 +185,10 @@ class ReportTest {
         "a.csv; program,instance,seconds~x,y,1,2; a.csv:2:7: Too many entries",
         "a.json; {}; a.json: expected an array of results",
         "a.json; [{}]; a.json: result 1: expected program, instance and seconds, found",
-        "a.json; [{\"benchmark\":\"x\"}]; a.json: result 1: not a result of JMH, \"primaryMetric\"",
+        "a.json; [{\"benchmark\":\"x\"}]; a.json: result 1: not a result of JMH: \"primaryMetric\"",
         "a.json; [~1; a.json:2:2: Unexpected end-of-input"
       })
-  void anErrorSaysWhere(String name, String text, String message) throws IOException {
+  void errorsNameThePosition(String name, String text, String message) throws IOException {
     Path file = file(name, text.replace('~', '\n'));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> read(file))
@@ -197,7 +197,7 @@ class ReportTest {
   }
 
   @Test
-  void nothingToReadOrToDraw() throws IOException {
+  void missingFilesAndEmptyResults() throws IOException {
     assertThat(Report.execute()).isEqualTo(2);
     assertThat(Report.execute(folder.resolve("none.json").toString())).isEqualTo(1);
     Path empty = file("empty.json", "[]");

@@ -30,20 +30,21 @@ class SuiteTest {
     return Suite.all().stream().filter(instance -> instance.effort() == Effort.SMALL);
   }
 
-  /** Other people's programs where it takes them less than a second. */
+  /** External solvers count only what takes them less than a second. */
   @ParameterizedTest
   @MethodSource("small")
-  void everyProgramCountsTheSmallOnes(Instance instance) {
+  void everyProgramCountsTheSmallInstances(Instance instance) {
     Problem<?> problem = instance.problem();
     for (Program program : Program.all()) {
-      boolean isSlow = program instanceof Program.Peer && instance.count().compareTo(MANY) > 0;
+      boolean isSlow =
+          program instanceof Program.ExternalSolver && instance.count().compareTo(MANY) > 0;
       if (program.supports(problem) && !isSlow) {
         assertThat(program.count(problem)).as(program.name()).isEqualTo(instance.count());
       }
     }
   }
 
-  /** Those of the large ones that take a fraction of a second. */
+  /** The large instances that take a fraction of a second. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -63,13 +64,13 @@ class SuiteTest {
         "words-4x4",
         "squares-5x5"
       })
-  void theLibraryCountsTheLargeOnes(String name) {
+  void theLibraryCountsTheLargeInstances(String name) {
     Instance instance = Suite.get(name);
     assertThat(instance.effort()).isEqualTo(Effort.LARGE);
     assertThat(Program.get("auto").count(instance.problem())).isEqualTo(instance.count());
   }
 
-  /** TAOCP 7.2.2.1 has the 2056 options; the other sizes guard against change. */
+  /** The 2056 options are those of TAOCP 7.2.2.1; the other sizes are regression values. */
   @ParameterizedTest
   @CsvSource({
     "partitions-12, 12, 0, 4095, 24576",
@@ -86,7 +87,8 @@ class SuiteTest {
     "domination-7x7, 50, 0, 49, 1050",
     "domination-8x8, 65, 0, 64, 1584"
   })
-  void theLargeOnesHaveTheirSize(String name, int primary, int secondary, int options, int uses) {
+  void theLargeInstancesHaveTheirSize(
+      String name, int primary, int secondary, int options, int uses) {
     Problem<?> problem = Suite.get(name).problem();
     assertThat(problem.primaryCount()).isEqualTo(primary);
     assertThat(problem.itemCount() - primary).isEqualTo(secondary);
@@ -95,7 +97,7 @@ class SuiteTest {
   }
 
   @Test
-  void everyKindOfProblemIsThere() {
+  void theSuiteHasEveryKindOfProblem() {
     assertThat(Suite.all()).hasSizeGreaterThanOrEqualTo(20);
     assertThat(Suite.all()).extracting(Instance::name).doesNotHaveDuplicates();
     assertThat(Suite.all()).extracting(Instance::source).noneMatch(String::isBlank);
@@ -111,10 +113,10 @@ class SuiteTest {
     }
   }
 
-  /** Sets of cells as bits. */
+  /** Represents sets of cells as bits. */
   @ParameterizedTest
   @CsvSource({"5, 3, domination-5x5", "7, 4, domination-7x7", "8, 5, domination-8x8"})
-  void queensThatDominateByBruteForce(int n, int queens, String name) {
+  void dominatingQueensByBruteForce(int n, int queens, String name) {
     long[] attacked = new long[n * n];
     for (int a = 0; a < n * n; a++) {
       for (int b = 0; b < n * n; b++) {
@@ -129,13 +131,13 @@ class SuiteTest {
         .isEqualTo(Suite.get(name).count().longValueExact());
   }
 
-  private static long dominating(long[] attacked, int from, int queens, long left) {
+  private static long dominating(long[] attacked, int from, int queens, long unattacked) {
     if (queens == 0) {
-      return left == 0 ? 1 : 0;
+      return unattacked == 0 ? 1 : 0;
     }
     long count = 0;
     for (int cell = from; cell < attacked.length; cell++) {
-      count += dominating(attacked, cell + 1, queens - 1, left & ~attacked[cell]);
+      count += dominating(attacked, cell + 1, queens - 1, unattacked & ~attacked[cell]);
     }
     return count;
   }
@@ -144,20 +146,20 @@ class SuiteTest {
   @CsvSource({"3, words-3x4", "4, words-4x4"})
   void wordRectanglesByBruteForce(int rows, String name) {
     List<String> across = Suite.words().stream().filter(word -> word.length() == 4).toList();
-    Set<String> beginnings =
+    Set<String> prefixes =
         Suite.words().stream()
             .filter(word -> word.length() == rows)
             .flatMap(
                 word ->
                     Stream.iterate(0, k -> k <= rows, k -> k + 1).map(k -> word.substring(0, k)))
             .collect(Collectors.toSet());
-    assertThat(rectangles(List.of("", "", "", ""), rows, across, beginnings))
+    assertThat(rectangles(List.of("", "", "", ""), rows, across, prefixes))
         .isEqualTo(Suite.get(name).count().longValueExact());
   }
 
   private static long rectangles(
-      List<String> columns, int rows, List<String> across, Set<String> beginnings) {
-    if (!beginnings.containsAll(columns)) {
+      List<String> columns, int rows, List<String> across, Set<String> prefixes) {
+    if (!prefixes.containsAll(columns)) {
       return 0;
     }
     if (rows == 0) {
@@ -169,18 +171,18 @@ class SuiteTest {
           Stream.iterate(0, c -> c < 4, c -> c + 1)
               .map(c -> columns.get(c) + word.charAt(c))
               .toList();
-      count += rectangles(longer, rows - 1, across, beginnings);
+      count += rectangles(longer, rows - 1, across, prefixes);
     }
     return count;
   }
 
-  /** The four rows as numbers below 16. */
+  /** Represents the four rows as numbers below 16. */
   @Test
   void binaryWordsByBruteForce() {
     long count = 0;
     for (int rows = 0; rows < 1 << 16; rows++) {
       boolean[] used = new boolean[16];
-      boolean good = true;
+      boolean valid = true;
       for (int k = 0; k < 4; k++) {
         int across = (rows >> (4 * k)) & 15;
         int down = 0;
@@ -188,16 +190,16 @@ class SuiteTest {
           down |= ((rows >> (4 * r + k)) & 1) << r;
         }
         for (int word : new int[] {across, down}) {
-          good &= !used[word] && Integer.reverse(word) >>> 28 != word;
+          valid &= !used[word] && Integer.reverse(word) >>> 28 != word;
           used[word] = true;
         }
       }
-      count += good ? 1 : 0;
+      count += valid ? 1 : 0;
     }
     assertThat(count).isEqualTo(Suite.get("binary-words-4x4").count().longValueExact());
   }
 
-  /** Cell by cell, with the numbers of large squares and dominoes so far. */
+  /** Fills cell by cell and tracks the numbers of large squares and dominoes. */
   @Test
   void squaresByBruteForce() {
     assertThat(tilings(0, 0, 0, new HashMap<>()))
@@ -259,7 +261,7 @@ class SuiteTest {
   }
 
   @Test
-  void theReadmeListsThem() throws Exception {
+  void theReadmeListsAllInstances() throws Exception {
     String readme =
         Files.readString(Path.of(System.getProperty("quadrille.root"), "benchmarks", "README.md"));
     for (Instance instance : Suite.all()) {
@@ -278,7 +280,7 @@ class SuiteTest {
   }
 
   @Test
-  void aNameThatIsUnknown() {
+  void anUnknownName() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Suite.get("queens-0"))
         .withMessageStartingWith("no instance queens-0; there are ")

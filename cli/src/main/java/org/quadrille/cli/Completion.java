@@ -13,16 +13,16 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "completion",
     description = {
-      "Prints a script by which a shell completes the words of this command.",
-      "For the running shell: eval \"$(quadrille completion bash)\""
+      "Print a script that lets a shell complete the arguments of this command.",
+      "To use it in the current shell: eval \"$(quadrille completion bash)\""
     })
 final class Completion implements Callable<Integer> {
-  /** The shells; zsh reads the script of bash, which turns on what zsh needs for that. */
+  /** The shells. Zsh runs the same script, which turns on its support for bash completion. */
   enum Shell {
     BASH,
     ZSH;
 
-    /** The name in lower case, as on the command line. */
+    /** Returns the name in lower case, as on the command line. */
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
@@ -33,7 +33,7 @@ final class Completion implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  /** Only checked: the script is the same. */
+  /** Only validated: the script is the same for all shells. */
   @Parameters(paramLabel = "SHELL", description = "One of ${COMPLETION-CANDIDATES}.")
   @SuppressWarnings("UnusedVariable")
   private @Nullable Shell shell;

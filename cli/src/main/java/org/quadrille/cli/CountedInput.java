@@ -3,10 +3,7 @@ package org.quadrille.cli;
 import com.google.common.io.CountingInputStream;
 import java.io.InputStream;
 
-/**
- * An input and how much of it has been read; apart, so that Guava is loaded only where that
- * matters.
- */
+/** An input that counts the bytes read. A class of its own, so that Guava is loaded only on use. */
 final class CountedInput {
   private final CountingInputStream in;
   private final long size;
@@ -20,7 +17,7 @@ final class CountedInput {
     return in;
   }
 
-  /** Which part has been read; NaN where the size is not known. */
+  /** Returns the fraction of the input that has been read; NaN if the size is unknown. */
   double fractionRead() {
     return size == 0 ? Double.NaN : in.getCount() / (double) size;
   }

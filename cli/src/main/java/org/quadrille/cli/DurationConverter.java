@@ -7,20 +7,20 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads durations such as {@code 500ms}, {@code 5s}, {@code 1.5m}, {@code 2h}, {@code 1d}. */
+/** Parses durations such as {@code 500ms}, {@code 5s}, {@code 1.5m}, {@code 2h}, {@code 1d}. */
 public final class DurationConverter implements ITypeConverter<Duration> {
-  private static final Pattern FORM = Pattern.compile("(\\d+(?:\\.\\d+)?)(ms|s|m|min|h|d)");
-  private static final BigDecimal MOST = BigDecimal.valueOf(Long.MAX_VALUE);
+  private static final Pattern FORMAT = Pattern.compile("(\\d+(?:\\.\\d+)?)(ms|s|m|min|h|d)");
+  private static final BigDecimal MAX_NANOS = BigDecimal.valueOf(Long.MAX_VALUE);
 
-  /** For picocli. */
+  /** Used by picocli. */
   public DurationConverter() {}
 
   @Override
   public Duration convert(String text) {
-    Matcher matcher = FORM.matcher(text);
+    Matcher matcher = FORMAT.matcher(text);
     if (!matcher.matches()) {
       throw new TypeConversionException(
-          "'" + text + "' is no duration; expected a number and a unit, such as 500ms, 5s, 2m, 1h");
+          "expected a number with a unit, such as 500ms, 5s, 2m or 1h");
     }
     long unit =
         switch (matcher.group(2)) {
@@ -31,6 +31,6 @@ public final class DurationConverter implements ITypeConverter<Duration> {
           default -> 86_400_000_000_000L;
         };
     BigDecimal nanos = new BigDecimal(matcher.group(1)).multiply(BigDecimal.valueOf(unit));
-    return Duration.ofNanos(nanos.min(MOST).longValue());
+    return Duration.ofNanos(nanos.min(MAX_NANOS).longValue());
   }
 }

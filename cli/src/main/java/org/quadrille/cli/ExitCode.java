@@ -1,21 +1,21 @@
 package org.quadrille.cli;
 
-/** The exit codes; of several the first in this order wins. */
+/** The exit codes. If several apply, the first in this order is used. */
 public enum ExitCode {
-  /** A fault of ours. */
+  /** An internal error. */
   FAULT(70),
-  /** Interrupted; what was found so far has been printed. */
+  /** Interrupted; the results found so far have been printed. */
   INTERRUPTED(130),
   /** No record could be read. */
   UNREADABLE(3),
-  /** A limit was reached and the question is still open. */
+  /** A limit was reached before the answer was known. */
   OPEN(4),
-  /** The answer is no, or some line of a batch was bad. */
+  /** The answer is no, or a line of a batch was invalid. */
   NO(1),
   /** The answer is yes. */
   YES(0);
 
-  /** What picocli exits with when the words of a command are wrong. */
+  /** The exit code of picocli for invalid arguments. */
   public static final int USAGE = 2;
 
   private final int number;
@@ -24,12 +24,12 @@ public enum ExitCode {
     this.number = number;
   }
 
-  /** The number that the process exits with. */
+  /** Returns the exit status of the process. */
   public int number() {
     return number;
   }
 
-  /** The one of two that wins. */
+  /** Returns whichever of the two codes comes first in the order of this enum. */
   public ExitCode and(ExitCode other) {
     return compareTo(other) <= 0 ? this : other;
   }

@@ -10,14 +10,15 @@ import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON Lines: a record a line, each with its type and the version of the schema in {@code docs/}.
+ * Writes JSON Lines: one record per line, each with its type and the version of the schema in
+ * {@code docs/}.
  *
  * <pre>{@code
  * lines.record("count", json -> json.writeStringField("count", "92"));
  * }</pre>
  */
 public final class JsonLines {
-  /** The version that the records name; it goes up when a field changes its meaning or goes. */
+  /** The schema version of the records. It increases when a field is removed or changes meaning. */
   public static final int SCHEMA = 1;
 
   /** Writes the fields of a record. */
@@ -26,7 +27,7 @@ public final class JsonLines {
     /**
      * Writes the fields.
      *
-     * @param json stands inside the object
+     * @param json the generator, inside the object of the record
      * @throws IOException if writing fails
      */
     void write(JsonGenerator json) throws IOException;
@@ -35,7 +36,7 @@ public final class JsonLines {
   private final OutputStream out;
   private final JsonGenerator json;
 
-  /** Records on an output, which stays open. */
+  /** Writes to an output, which is not closed. */
   public JsonLines(OutputStream out) {
     this.out = out;
     try {
@@ -52,13 +53,13 @@ public final class JsonLines {
   }
 
   /**
-   * Writes a record of something that could not be read.
+   * Writes a record of an input, or a part of one, that could not be read.
    *
    * @param input the name of the input
-   * @param line the line, or 0
-   * @param column the column, or 0
-   * @param cell the cell, or null
-   * @param reason what is wrong
+   * @param line the line number from 1, or 0 if unknown
+   * @param column the column from 1, or 0 if unknown
+   * @param cell the cell, such as {@code r3c7}, or null
+   * @param reason the error
    */
   public void error(String input, int line, int column, @Nullable String cell, String reason) {
     record(

@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code --timeout} and {@code --max-nodes}, the limits that leave a question open. */
+/** {@code --timeout} and {@code --max-nodes}: limits that can leave the answer unknown. */
 public final class LimitOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
@@ -17,54 +17,54 @@ public final class LimitOptions {
       names = "--timeout",
       paramLabel = "TIME",
       converter = DurationConverter.class,
-      description = "Give up after this time, such as 500ms, 5s, 2m (a puzzle each, for sudokus).")
+      description = "Stop after this time, such as 500ms, 5s or 2m (for sudokus, per puzzle).")
   private @Nullable Duration timeout;
 
   @Option(
       names = "--max-nodes",
       paramLabel = "N",
       description =
-          "Give up after so many nodes of the search (a puzzle each, for sudokus); 0: none.")
+          "Stop after N search nodes (for sudokus, per puzzle); 0: no limit, the default.")
   private long maxNodes;
 
-  /** For picocli. */
+  /** Used by picocli. */
   public LimitOptions() {}
 
   /**
-   * The limits that were asked for.
+   * Returns the limits given.
    *
    * @param solutions the limit on solutions, 0 for none
    */
   public SearchLimits limits(long solutions) {
     SearchLimits limits = SearchLimits.NONE;
-    if (positive("--limit", solutions)) {
+    if (isPositive("--limit", solutions)) {
       limits = limits.withSolutions(solutions);
     }
-    if (positive("--max-nodes", maxNodes)) {
+    if (isPositive("--max-nodes", maxNodes)) {
       limits = limits.withNodes(maxNodes);
     }
     return timeout == null ? limits : limits.withTimeout(timeout);
   }
 
   /**
-   * The limits that were asked for, for something that should not take for ever.
+   * Returns the limits given, with a default limit on nodes.
    *
-   * @param nodes the limit on nodes if none is given
+   * @param nodes the limit on nodes if {@code --max-nodes} is not given
    */
   public SearchLimits limitsOr(long nodes) {
     SearchLimits limits = limits(0);
     return maxNodes == 0 ? limits.withNodes(nodes) : limits;
   }
 
-  /** Whether one of the options is given. */
+  /** Returns whether one of the options is given. */
   public boolean areGiven() {
     return timeout != null || maxNodes != 0;
   }
 
-  private boolean positive(String option, long value) {
+  private boolean isPositive(String option, long value) {
     if (value < 0) {
       throw new ParameterException(
-          spec.commandLine(), "%s must not be negative: %d".formatted(option, value));
+          spec.commandLine(), "%s: expected 0 or more, found %d".formatted(option, value));
     }
     return value > 0;
   }

@@ -11,16 +11,16 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Sets Logback up in code, which is much faster than by a file: warnings, or with {@code --verbose}
- * everything, to standard error. It runs when something is logged for the first time, if ever.
+ * Configures Logback in code, which starts much faster than a configuration file: warnings go to
+ * standard error, with {@code --verbose} all messages. Logback calls it on the first log message.
  */
 public final class LogbackSetup extends ContextAwareBase implements Configurator {
   private static volatile boolean verbose;
 
-  /** For the service loader. */
+  /** Used by the service loader. */
   public LogbackSetup() {}
 
-  /** Logs everything; called before anything is logged. */
+  /** Enables all levels. Must be called before the first log message. */
   static void verbose() {
     verbose = true;
   }

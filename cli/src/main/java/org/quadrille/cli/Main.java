@@ -33,11 +33,14 @@ import org.quadrille.cli.sudoku.SudokuSolve;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The way in. */
+/** The entry point: builds the command line, runs it and maps failures to exit codes. */
 public final class Main {
   private static final List<String> SUDOKU_VERBS =
       List.of("solve", "check", "count", "convert", "bench");
@@ -57,29 +60,27 @@ public final class Main {
   private static final List<String> PUZZLE_VERBS =
       List.of("list", "queens", "langford", "polyominoes", "words");
 
-  /** Where picocli begins to list the values of an option. */
-  private static final String VALUES = "expected one of [";
-
   private Main() {}
 
   /** Runs the command and exits with its code. */
   public static void main(String[] args) {
     Locale.setDefault(Locale.ROOT); // numbers and case do not depend on the machine
-    // Converters that no option needs, and that load some hundred classes.
+    // No option needs these converters, which would load many classes.
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
+    DeferredLogback.use();
     Terminal terminal = Terminal.ofProcess();
     Session session = new Session(terminal);
-    CountDownLatch done = session.interruptible();
+    CountDownLatch done = session.forwardSignals();
     int code = run(session, args);
     done.countDown();
     System.exit(code);
   }
 
   /**
-   * Runs the command in given surroundings.
+   * Runs the command with the given streams and environment.
    *
-   * @param terminal the surroundings
-   * @param args the words of the command
+   * @param terminal the streams and environment
+   * @param args the arguments of the command
    * @return the exit code
    */
   static int run(Terminal terminal, String... args) {
@@ -87,20 +88,20 @@ public final class Main {
   }
 
   private static int run(Session session, String... args) {
-    StringWriter help = new StringWriter(); // picocli would swallow a failing write
+    StringWriter help = new StringWriter(); // since picocli ignores failing writes
     try {
       int code = commandLine(session, args).setOut(new PrintWriter(help)).execute(args);
       session.out().print(help.toString());
       session.out().flush();
       return code;
     } catch (RuntimeException | Error e) {
-      return ended(session, e);
+      return handleFailure(session, e);
     }
   }
 
   /**
-   * The command with its groups and verbs; where the words name a verb, with that one alone, since
-   * to describe a verb to picocli takes longer than to solve a puzzle.
+   * Returns the command with its groups and verbs. If the arguments name a verb, only that verb is
+   * added, because adding a verb to picocli takes longer than solving a puzzle.
    */
   private static CommandLine commandLine(Session session, String... args) {
     CommandLine command = new CommandLine(new Quadrille());
@@ -119,8 +120,8 @@ public final class Main {
         .setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setErr(new PrintWriter(session.terminal().err(), true, StandardCharsets.UTF_8))
-        .setParameterExceptionHandler(new Misuse())
-        .setExecutionExceptionHandler(new Ending(session));
+        .setParameterExceptionHandler(new UsageErrorHandler())
+        .setExecutionExceptionHandler(new ExecutionErrorHandler(session));
   }
 
   private static List<String> verbsOf(String group) {
@@ -168,12 +169,12 @@ public final class Main {
   }
 
   /**
-   * One line that says what is wrong and one that says where to read on. (A class, as is {@link
-   * Ending}: for these two interfaces a lambda costs 20 ms of start-up.)
+   * Prints one line with the error and one that refers to the help. (This and {@link
+   * ExecutionErrorHandler} are classes because lambdas for them add 20 ms to the start-up.)
    */
-  private static final class Misuse implements IParameterExceptionHandler {
+  private static final class UsageErrorHandler implements IParameterExceptionHandler {
     @Override
-    public int handleParseException(ParameterException e, String[] words) {
+    public int handleParseException(ParameterException e, String[] args) {
       CommandLine command = e.getCommandLine();
       command.getErr().println("quadrille: " + message(e));
       UnmatchedArgumentException.printSuggestions(e, command.getErr());
@@ -182,34 +183,44 @@ public final class Main {
     }
   }
 
-  /**
-   * What picocli says, but that it calls all words after an unknown option such options, too, and
-   * lists the values of an option otherwise than the help does.
-   */
   private static String message(ParameterException e) {
     if (e instanceof UnmatchedArgumentException unmatched && unmatched.isUnknownOption()) {
+      // The message of picocli lists all arguments that follow, too.
       return "Unknown option: '" + unmatched.getUnmatched().get(0) + "'";
     }
-    String message = String.valueOf(e.getMessage());
-    Iterable<String> values = e.getArgSpec() == null ? null : e.getArgSpec().completionCandidates();
-    int start = message.indexOf(VALUES);
-    int end = start < 0 ? -1 : message.indexOf(']', start);
-    return values == null || end < 0
-        ? message
-        : message.substring(0, start + VALUES.length())
-            + String.join(", ", values)
-            + message.substring(end);
+    return e.getArgSpec() != null && e.getCause() instanceof TypeConversionException cause
+        ? "%s: %s, found '%s'"
+            .formatted(name(e.getArgSpec()), expectation(e.getArgSpec(), cause), e.getValue())
+        : String.valueOf(e.getMessage());
   }
 
-  private record Ending(Session session) implements IExecutionExceptionHandler {
+  private static String name(ArgSpec argument) {
+    return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+  }
+
+  /** Returns what an option or parameter expects, for a value that cannot be converted. */
+  private static String expectation(ArgSpec argument, TypeConversionException cause) {
+    if (argument.completionCandidates() != null) {
+      return "expected one of " + String.join(", ", argument.completionCandidates());
+    }
+    Class<?> type = argument.typeInfo().getType();
+    if (type == int.class || type == Integer.class) {
+      return "expected an integer up to " + Integer.MAX_VALUE;
+    }
+    return type == long.class || type == Long.class
+        ? "expected an integer up to " + Long.MAX_VALUE
+        : String.valueOf(cause.getMessage());
+  }
+
+  private record ExecutionErrorHandler(Session session) implements IExecutionExceptionHandler {
     @Override
     public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
-      return ended(session, e);
+      return handleFailure(session, e);
     }
   }
 
-  /** What a verb that ended by an exception exits with. */
-  private static int ended(Session session, Throwable e) {
+  /** Reports the exception that ended a verb and returns the exit code. */
+  private static int handleFailure(Session session, Throwable e) {
     if (e instanceof Output.ClosedPipeException) {
       return ExitCode.YES.number();
     }
@@ -217,8 +228,8 @@ public final class Main {
         e instanceof Output.OutputException
             ? String.valueOf(e.getMessage())
             : e instanceof OutOfMemoryError
-                ? "out of memory; QUADRILLE_JAVA_OPTS=-Xmx4g, for example, allows 4 GB"
-                : "a fault of this program, please report it: " + e;
+                ? "out of memory; to allow 4 GB, for example, set QUADRILLE_JAVA_OPTS=-Xmx4g"
+                : "internal error, please report it: " + e;
     session.error("quadrille: " + what);
     if (session.isVerbose()) {
       e.printStackTrace(session.terminal().err());

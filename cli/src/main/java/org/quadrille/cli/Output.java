@@ -7,14 +7,14 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Standard output: UTF-8 whatever the locale, lines that end with LF, buffered. What is written is
- * flushed within a moment, by a thread of its own if nothing else does it, so that long work holds
- * no result back; hence its methods are synchronized.
+ * Standard output: UTF-8 in every locale, lines end with LF, buffered. A background thread flushes
+ * the buffer every 100 ms, so that results appear during long searches; therefore the methods are
+ * synchronized.
  */
 public final class Output extends OutputStream {
   private static final long FLUSH_MILLIS = 100;
 
-  /** Says that nobody reads any more, which is a normal end. */
+  /** Thrown when the reader has closed the pipe, which is a normal end. */
   public static final class ClosedPipeException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -23,7 +23,7 @@ public final class Output extends OutputStream {
     }
   }
 
-  /** Says that the output cannot be written, as when a disk is full. */
+  /** Thrown when the output cannot be written, for example on a full disk. */
   public static final class OutputException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -36,7 +36,7 @@ public final class Output extends OutputStream {
   private final byte[] buffer = new byte[1 << 16];
   private int length;
   private boolean flusherRuns;
-  private @Nullable RuntimeException failure; // met by the flusher, for the next who writes
+  private @Nullable RuntimeException failure; // of the flusher; thrown by the next write
 
   Output(OutputStream target) {
     this.target = target;
@@ -56,26 +56,26 @@ public final class Output extends OutputStream {
   public synchronized void write(byte[] bytes, int offset, int count) {
     rethrow();
     startFlusher();
-    int from = offset;
+    int next = offset;
     int end = offset + count;
-    while (from < end) {
+    while (next < end) {
       if (length == buffer.length) {
         drain();
       }
-      int part = Math.min(end - from, buffer.length - length);
-      System.arraycopy(bytes, from, buffer, length, part);
+      int part = Math.min(end - next, buffer.length - length);
+      System.arraycopy(bytes, next, buffer, length, part);
       length += part;
-      from += part;
+      next += part;
     }
   }
 
-  /** Writes a text as it is. */
+  /** Writes a text without a line end. */
   public synchronized void print(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     write(bytes, 0, bytes.length);
   }
 
-  /** Writes a line. */
+  /** Writes a line and ends it with LF. */
   public synchronized void println(String text) {
     print(text);
     write('\n');
@@ -84,23 +84,23 @@ public final class Output extends OutputStream {
   private synchronized void startFlusher() {
     if (!flusherRuns) {
       flusherRuns = true;
-      Thread flusher = new Thread(this::flushNowAndThen, "flusher");
+      Thread flusher = new Thread(this::flushPeriodically, "flusher");
       flusher.setDaemon(true);
       flusher.start();
     }
   }
 
-  private void flushNowAndThen() {
+  private void flushPeriodically() {
     try {
       do {
         Thread.sleep(FLUSH_MILLIS);
       } while (flushIfNeeded());
     } catch (InterruptedException e) {
-      // Nobody interrupts it; if somebody does, the next write starts another.
+      // No caller interrupts this thread.
     }
   }
 
-  /** Whether there was something to flush, so that more is to be expected. */
+  /** Flushes the buffer and returns whether the flusher should keep running. */
   private synchronized boolean flushIfNeeded() {
     if (length == 0 || failure != null) {
       flusherRuns = false;
@@ -133,7 +133,7 @@ public final class Output extends OutputStream {
 
   private void drain() {
     int count = length;
-    length = 0; // what could not be written once is not tried again
+    length = 0; // a failed write is not repeated
     try {
       target.write(buffer, 0, count);
     } catch (IOException e) {

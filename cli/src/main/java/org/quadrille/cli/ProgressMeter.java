@@ -15,11 +15,11 @@ import org.quadrille.core.search.SearchLimits;
 import org.quadrille.dlx.ExactCover;
 
 /**
- * Shows how far a command has come: records of a batch, and a search under way. Searches of several
- * threads may be watched at once.
+ * Shows the progress of a command: the records of a batch and the running search. It can observe
+ * searches of several threads at once.
  */
 public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
-  /** Shows nothing and costs nothing. */
+  /** Shows nothing and observes nothing. */
   static final ProgressMeter NONE =
       new ProgressMeter() {
         @Override
@@ -62,48 +62,46 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
 
   abstract void show(String text, double fraction);
 
-  /**
-   * Takes the meter off the screen until it is next shown, since something else will be written.
-   */
+  /** Erases the meter from the terminal before other output; the next update shows it again. */
   void clear() {}
 
   @Override
   public void close() {}
 
-  /** The control of a search that this meter watches. */
+  /** Returns a search control that reports progress to this meter. */
   public SearchControl control(SearchLimits limits) {
     return new SearchControl(limits, this, Duration.ofNanos(interval));
   }
 
-  /** The same settings, with this meter watching. */
+  /** Returns a copy of a problem's settings that reports progress to this meter. */
   public <T> ExactCover<T> watch(ExactCover<T> cover) {
     return cover.onProgress(this, Duration.ofNanos(interval));
   }
 
   /**
-   * An input that this meter watches, to know which part of it has been read.
+   * Returns a view of an input from which this meter learns the fraction read.
    *
    * @param in the input
-   * @param size how many bytes it has, or 0 if that is not known
+   * @param size its size in bytes, or 0 if unknown
    */
   public InputStream watch(InputStream in, long size) {
     input = new CountedInput(in, size);
     return input.stream();
   }
 
-  /** Counts a record of a batch. */
+  /** Counts a finished record of a batch. */
   public synchronized void recordDone() {
     records++;
     if (isDue()) {
-      show(batch(), fractionRead());
+      show(describeBatch(), fractionRead());
     }
   }
 
   @Override
   public synchronized void progress(Progress progress) {
     if (isDue()) {
-      String text = search(progress);
-      show(records == 0 ? text : batch() + "; now: " + text, progress.fraction());
+      String text = describe(progress);
+      show(records == 0 ? text : describeBatch() + "; now: " + text, progress.fraction());
     }
   }
 
@@ -116,38 +114,45 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
     return due;
   }
 
-  private String batch() {
+  private String describeBatch() {
     double seconds = (System.nanoTime() - start) / (double) NANOS;
-    String text = format("%d puzzles, %.0f/s", records, records / seconds);
+    String text = format("%s, %.0f/s", Texts.count(records, "puzzle"), records / seconds);
     double fraction = fractionRead();
     return fraction > 0 ? text + timeLeft(fraction, seconds) : text;
   }
 
-  /** Of this input; NaN where its size is not known. */
+  /** Returns the fraction read of the current input; NaN if its size is unknown. */
   private double fractionRead() {
     return input == null ? Double.NaN : input.fractionRead();
   }
 
   private static String timeLeft(double fraction, double seconds) {
-    double left = seconds / fraction - seconds;
-    return format(", %.1f%% done, about %.0f s left", 100 * fraction, left);
+    double left = Math.min(seconds / fraction - seconds, Long.MAX_VALUE / (double) NANOS);
+    return format(", %.1f%% done, about %s left", 100 * fraction, duration(left));
   }
 
-  private static String search(Progress progress) {
+  private static String describe(Progress progress) {
     double seconds = progress.elapsed().toNanos() / (double) NANOS;
     String text =
         format(
-            "%d solutions, %d nodes, %.0f nodes/s, %.0f s",
-            progress.solutions(), progress.nodes(), progress.nodes() / seconds, seconds);
+            "%s, %s, %.0f nodes/s, %s",
+            Texts.count(progress.solutions(), "solution"),
+            Texts.count(progress.nodes(), "node"),
+            progress.nodes() / seconds,
+            duration(seconds));
     double fraction = progress.fraction();
     return fraction > 0 && fraction <= 1 ? text + timeLeft(fraction, seconds) : text;
+  }
+
+  private static String duration(double seconds) {
+    return Texts.duration(Duration.ofSeconds(Math.round(seconds)));
   }
 
   private static String format(String format, Object... arguments) {
     return String.format(Locale.ROOT, format, arguments);
   }
 
-  /** A line now and then. */
+  /** Prints a line of text once per second. */
   static final class Plain extends ProgressMeter {
     private final PrintStream err;
 
@@ -162,7 +167,7 @@ public abstract class ProgressMeter implements ProgressListener, AutoCloseable {
     }
   }
 
-  /** A bar on a terminal, loaded when there is something to show for the first time. */
+  /** Draws a bar on a terminal. Its library is loaded on first use. */
   static final class Bar extends ProgressMeter {
     private static final int STEPS = 1000;
 

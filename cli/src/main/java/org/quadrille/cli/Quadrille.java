@@ -4,16 +4,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.ScopeType;
 
-/** The command without a verb: it only holds the groups of verbs. */
+/** The root command, which contains the groups of verbs. */
 @Command(
     name = "quadrille",
-    description = "Solves exact cover problems, and sudokus as exact cover problems.",
+    description = "Solve exact cover problems, sudokus and other puzzles.",
     synopsisSubcommandLabel = "COMMAND",
     scope = ScopeType.INHERIT,
     mixinStandardHelpOptions = true,
     versionProvider = Quadrille.Version.class)
 final class Quadrille {
-  /** The version that the build wrote into the jar. */
+  /** Provides the version from the manifest of the jar. */
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {

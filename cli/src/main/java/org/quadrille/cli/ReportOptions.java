@@ -4,9 +4,12 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** {@code --quiet}, {@code --verbose}, {@code --stats} and {@code --progress}: standard error. */
-public final class ReportOptions extends NoteOptions {
-  /** How progress is shown. */
+/**
+ * Options for standard error: {@code --quiet}, {@code --verbose}, {@code --stats}, {@code
+ * --progress}.
+ */
+public final class ReportOptions extends VerbosityOptions {
+  /** How to show progress. */
   enum ProgressStyle {
     PLAIN,
     BAR;
@@ -20,27 +23,28 @@ public final class ReportOptions extends NoteOptions {
   @Option(
       names = "--stats",
       description =
-          "Tell what the search did on standard error: nodes, updates, time and, for exact covers, the nodes at each level.")
+          "Print search statistics on standard error: nodes, updates, time and, for exact covers, the"
+              + " nodes at each level.")
   private boolean stats;
 
   @Option(
       names = "--progress",
       paramLabel = "STYLE",
       description =
-          "Show progress on standard error as plain lines or as a bar: ${COMPLETION-CANDIDATES}. By "
-              + "default a bar, if that is a terminal.")
+          "Show progress on standard error: ${COMPLETION-CANDIDATES}. Default: bar on a"
+              + " terminal, else none.")
   private @Nullable ProgressStyle progress;
 
-  /** For picocli. */
+  /** Used by picocli. */
   public ReportOptions() {}
 
   @Override
   public void apply(Session session) {
     super.apply(session);
-    session.meter(meter(session.terminal()));
+    session.meter(newMeter(session.terminal()));
   }
 
-  private ProgressMeter meter(Terminal terminal) {
+  private ProgressMeter newMeter(Terminal terminal) {
     if (progress == ProgressStyle.PLAIN) {
       return new ProgressMeter.Plain(terminal.err());
     }
@@ -48,7 +52,7 @@ public final class ReportOptions extends NoteOptions {
     return bar ? new ProgressMeter.Bar(terminal.err()) : ProgressMeter.NONE;
   }
 
-  /** Whether {@code --stats} was given. */
+  /** Returns whether {@code --stats} is given. */
   public boolean stats() {
     return stats;
   }

@@ -2,18 +2,18 @@ package org.quadrille.cli;
 
 import picocli.CommandLine.Option;
 
-/** {@code --seed}, where chance plays a part. */
+/** {@code --seed}, for verbs that use random numbers. */
 public final class SeedOption {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "Where chance begins: the same seed gives the same answer. 0 if not given.")
+      description = "Seed of the random numbers; the same seed gives the same result. Default: 0.")
   private long seed;
 
-  /** For picocli. */
+  /** Used by picocli. */
   public SeedOption() {}
 
-  /** The seed. */
+  /** Returns the seed. */
   public long seed() {
     return seed;
   }

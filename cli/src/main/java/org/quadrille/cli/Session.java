@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.LoggerFactory;
 
-/** One run of the command: its surroundings, and what it says on standard error. */
+/** One run of the command: its terminal and its messages on standard error. */
 public final class Session {
   private final Terminal terminal;
   private boolean quiet;
@@ -15,17 +15,17 @@ public final class Session {
     this.terminal = terminal;
   }
 
-  /** The surroundings. */
+  /** Returns the streams and environment of the process. */
   public Terminal terminal() {
     return terminal;
   }
 
-  /** Standard output. */
+  /** Returns standard output. */
   public Output out() {
     return terminal.out();
   }
 
-  /** Shows how far the command has come. */
+  /** Returns the progress meter. */
   public ProgressMeter meter() {
     return meter;
   }
@@ -41,45 +41,46 @@ public final class Session {
   void verbose() {
     verbose = true;
     LogbackSetup.verbose();
+    DeferredLogback.useLogback();
   }
 
-  /** Whether {@code --verbose} was given. */
+  /** Returns whether {@code --verbose} is given. */
   public boolean isVerbose() {
     return verbose;
   }
 
-  /** Says what has gone wrong, always. */
+  /** Prints an error on standard error. */
   public void error(String message) {
     meter.clear();
     terminal.err().println(message);
   }
 
-  /** Says something that one may want to know, unless the user asked for quiet. */
+  /** Prints a note on standard error, unless {@code --quiet} is given. */
   public void note(String message) {
     if (!quiet) {
       error(message);
     }
   }
 
-  /** Logs something for {@code --verbose}; without it nothing of the logging is loaded. */
+  /** Logs a message with {@code --verbose}; without it, the logging library is not loaded. */
   public void debug(String message) {
     if (verbose) {
       LoggerFactory.getLogger("org.quadrille.cli").debug("{}", message);
     }
   }
 
-  /** Whether the user has interrupted the command. The flag of the thread stays set. */
+  /** Returns whether the user has interrupted the command. Keeps the interrupt flag set. */
   public boolean interrupted() {
     return Thread.currentThread().isInterrupted();
   }
 
   /**
-   * Turns an interrupt of the process into one of this thread, and gives it a moment to print what
-   * it has found. Called once, by the main thread of the process.
+   * Makes a signal to the process interrupt this thread, and the process wait up to two seconds for
+   * it to print the results found so far. Called once, by the main thread of the process.
    *
-   * @return to be counted down when everything has been printed
+   * @return a latch to count down when all output has been printed
    */
-  CountDownLatch interruptible() {
+  CountDownLatch forwardSignals() {
     Thread main = Thread.currentThread();
     CountDownLatch done = new CountDownLatch(1);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> interrupt(main, done), "interrupt"));
@@ -93,10 +94,10 @@ public final class Session {
     main.interrupt();
     try {
       if (!done.await(2, TimeUnit.SECONDS)) {
-        out().flush(); // the main thread waits for input
+        out().flush(); // the main thread is blocked on input
       }
     } catch (InterruptedException | RuntimeException e) {
-      // The process ends now in any case.
+      // The process ends anyway.
     }
   }
 }

@@ -13,9 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 
-/**
- * The process's surroundings: its three streams, which of them are terminals, and the environment.
- */
+/** The streams and environment of the process, and which of the streams are terminals. */
 public final class Terminal {
   private final InputStream in;
   private final Output out;
@@ -24,12 +22,12 @@ public final class Terminal {
   private final Map<String, String> environment;
 
   /**
-   * Puts together surroundings.
+   * Creates a terminal.
    *
    * @param in standard input
    * @param out standard output
    * @param err standard error
-   * @param terminals those of the digits 0, 1, 2 whose streams are terminals
+   * @param terminals the file descriptors (0, 1, 2) that are terminals, as digits
    * @param environment the environment variables
    */
   public Terminal(
@@ -46,9 +44,9 @@ public final class Terminal {
   }
 
   /**
-   * The surroundings of this process. The launcher tells which streams are terminals; without it
-   * only that can be known which Java itself tells, whether both input and output are. Standard
-   * input is a channel, so that an interrupt ends a read that waits.
+   * Returns the terminal of this process. The launcher passes which streams are terminals in a
+   * system property. Without the launcher, Java only knows whether both input and output are
+   * terminals. Standard input is a channel, so that an interrupt ends a blocking read.
    */
   static Terminal ofProcess() {
     String terminals = System.getProperty("quadrille.terminal");
@@ -63,9 +61,7 @@ public final class Terminal {
         System.getenv());
   }
 
-  /**
-   * From Java 22 on a console may be no terminal, and says so by a method that 17 does not have.
-   */
+  /** Since Java 22 a console need not be a terminal; {@code isTerminal} is not in Java 17. */
   @SuppressWarnings("SystemConsoleNull")
   private static boolean hasConsole() {
     Console console = System.console();
@@ -81,49 +77,49 @@ public final class Terminal {
     }
   }
 
-  /** Standard input. */
+  /** Returns standard input. */
   public InputStream in() {
     return in;
   }
 
-  /** Standard output. */
+  /** Returns standard output. */
   public Output out() {
     return out;
   }
 
-  /** Standard error. */
+  /** Returns standard error. */
   public PrintStream err() {
     return err;
   }
 
-  /** Whether standard input is a terminal. */
+  /** Returns whether standard input is a terminal. */
   public boolean inIsTerminal() {
     return terminals.indexOf('0') >= 0;
   }
 
-  /** Whether standard output is a terminal. */
+  /** Returns whether standard output is a terminal. */
   public boolean outIsTerminal() {
     return terminals.indexOf('1') >= 0;
   }
 
-  /** Whether standard error is a terminal. */
+  /** Returns whether standard error is a terminal. */
   public boolean errIsTerminal() {
     return terminals.indexOf('2') >= 0;
   }
 
-  /** Whether output may be coloured where the user has not said so: NO_COLOR, then the terminal. */
+  /** Returns whether to use colour by default: on a terminal, unless NO_COLOR is set. */
   public boolean colours() {
     return environment.getOrDefault("NO_COLOR", "").isEmpty() && outIsTerminal();
   }
 
   /**
-   * Whether the terminal shows more than ASCII, by the locale's variables, or by the system. The
-   * launcher tells, since it runs Java in a locale of its own.
+   * Returns whether the terminal shows Unicode, by the locale variables or the system. The launcher
+   * passes this in a system property, because it runs Java with a fixed locale.
    */
   public boolean unicode() {
-    String told = System.getProperty("quadrille.unicode");
-    if (told != null) {
-      return Boolean.parseBoolean(told);
+    String property = System.getProperty("quadrille.unicode");
+    if (property != null) {
+      return Boolean.parseBoolean(property);
     }
     for (String name : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
       String value = environment.getOrDefault(name, "");

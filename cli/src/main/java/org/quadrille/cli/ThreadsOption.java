@@ -16,39 +16,38 @@ public final class ThreadsOption {
       names = "--threads",
       paramLabel = "N",
       description =
-          "How many threads work, 1 to "
+          "Use N threads, 1 to "
               + ExactCover.MAX_THREADS
-              + "; answers are the same for any number, unless a limit on nodes or "
-              + "time cuts them short. If not given 1 where solutions of one problem are looked for, else as "
-              + "many as there are processors.")
+              + ". The results are the same for any number, unless a limit on nodes or time stops"
+              + " the search. Default: 1 to solve or check one problem, else one per processor.")
   private @Nullable Integer threads;
 
-  /** For picocli. */
+  /** Used by picocli. */
   public ThreadsOption() {}
 
-  /** Whether the option is given. */
+  /** Returns whether the option is given. */
   public boolean isGiven() {
     return threads != null;
   }
 
   /**
-   * How many threads are to work, 1 to 1024.
+   * Returns the number of threads, 1 to {@link ExactCover#MAX_THREADS}.
    *
-   * @param otherwise how many if the option is not given
+   * @param defaultThreads the number of threads if the option is not given
    */
-  public int threads(int otherwise) {
-    if (threads != null && threads < 1) {
-      throw new ParameterException(spec.commandLine(), "--threads must be at least 1: " + threads);
+  public int threads(int defaultThreads) {
+    if (threads == null) {
+      return defaultThreads;
     }
-    if (threads != null && threads > ExactCover.MAX_THREADS) {
+    if (threads < 1 || threads > ExactCover.MAX_THREADS) {
       throw new ParameterException(
           spec.commandLine(),
-          "--threads must be at most " + ExactCover.MAX_THREADS + ": " + threads);
+          "--threads: expected 1 to %d, found %d".formatted(ExactCover.MAX_THREADS, threads));
     }
-    return threads == null ? otherwise : threads;
+    return threads;
   }
 
-  /** The same, as many as there are processors if the option is not given. */
+  /** Returns the number of threads; by default one per processor. */
   public int threads() {
     return threads(Runtime.getRuntime().availableProcessors());
   }

@@ -1,4 +1,4 @@
-/** What all verbs share: streams, endings, records and messages. */
+/** Common parts of all verbs: streams, exit codes, JSON records and messages. */
 @NullMarked
 package org.quadrille.cli;
 

@@ -11,10 +11,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Runs the command in this process, as tests want to. */
+/** Runs the command in the process of the test. */
 record Cli(String input, String terminals, Map<String, String> environment) {
 
-  /** What a run left behind. */
+  /** The exit code and output of a run. */
   record Result(int code, String out, String err) {
     List<String> lines() {
       return out.lines().toList();
@@ -29,12 +29,14 @@ record Cli(String input, String terminals, Map<String, String> environment) {
     return new Cli(input, "", Map.of()).call(args);
   }
 
-  /** Runs the command with any standard input. */
+  /** Runs the command with a stream as standard input. */
   static Result runWithInput(InputStream input, String... args) {
     return new Cli("", "", Map.of()).call(input, args);
   }
 
-  /** Runs the command in an interrupted thread; standard input is a channel, as in the process. */
+  /**
+   * Runs the command in an interrupted thread, with a channel as standard input as in {@link Main}.
+   */
   static Result runInterrupted(Path input, String... args) throws IOException {
     try (FileChannel channel = FileChannel.open(input)) {
       Thread.currentThread().interrupt();

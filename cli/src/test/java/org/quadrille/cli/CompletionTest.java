@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The script of {@code quadrille completion}, in a shell. */
+/** Runs the script of {@code quadrille completion} in bash. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class CompletionTest {
   @TempDir Path folder;
@@ -39,8 +39,8 @@ class CompletionTest {
     return new Cli.Result(process.waitFor(), out, Files.readString(err));
   }
 
-  /** What the shell would offer for the last of these words. */
-  private List<String> offered(String... words) throws Exception {
+  /** Returns the completions of the last word. */
+  private List<String> completions(String... words) throws Exception {
     String program =
         "source \"$0\"; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1));"
             + " f=$(complete -p quadrille); f=${f#* -F }; ${f%% *};"
@@ -51,7 +51,7 @@ class CompletionTest {
   }
 
   @Test
-  void theShellAcceptsIt() throws Exception {
+  void theScriptIsValid() throws Exception {
     assertThat(bash("-n", script.toString())).isEqualTo(new Cli.Result(0, "", ""));
     assertThat(Cli.run("completion", "zsh").out()).contains("bashcompinit");
   }
@@ -65,14 +65,16 @@ class CompletionTest {
     "z, completion, zsh"
   })
   void verbsOfEachGroupAreCompleted(String begun, String group, String verb) throws Exception {
-    assertThat(offered("quadrille", group, begun)).containsExactly(verb);
+    assertThat(completions("quadrille", group, begun)).containsExactly(verb);
   }
 
   @Test
   void groupsOptionsAndTheirValuesAreCompleted() throws Exception {
-    assertThat(offered("quadrille", "")).contains("sudoku", "cover", "puzzle", "completion");
-    assertThat(offered("quadrille", "sudoku", "solve", "--al")).contains("--algorithm", "--all");
-    assertThat(offered("quadrille", "sudoku", "solve", "--algorithm", "d")).containsExactly("dlx");
-    assertThat(offered("quadrille", "sudoku", "bench", "--sv")).containsExactly("--svg");
+    assertThat(completions("quadrille", "")).contains("sudoku", "cover", "puzzle", "completion");
+    assertThat(completions("quadrille", "sudoku", "solve", "--al"))
+        .contains("--algorithm", "--all");
+    assertThat(completions("quadrille", "sudoku", "solve", "--algorithm", "d"))
+        .containsExactly("dlx");
+    assertThat(completions("quadrille", "sudoku", "bench", "--sv")).containsExactly("--svg");
   }
 }

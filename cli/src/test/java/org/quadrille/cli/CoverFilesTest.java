@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quadrille.cli.Cli.Result;
 
-/** The verbs that work on files without a search: verify, info, convert. */
+/** The verbs without a search: {@code verify}, {@code info} and {@code convert}. */
 class CoverFilesTest {
   private static final String TOY = "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n";
   private static final String TEA =
@@ -28,7 +28,7 @@ class CoverFilesTest {
   // verify
 
   @Test
-  void whatSolvePrintsIsACover() throws Exception {
+  void verifyAcceptsTheOutputOfSolve() throws Exception {
     for (String problem : new String[] {TOY, TEA, "a b\na\na\nb\nb |4\n", "0:1|a\na\n"}) {
       for (String[] form : new String[][] {{}, {"--json"}}) {
         String[] words = {"cover", "solve", "--all", file("p.dlx", problem)};
@@ -47,9 +47,9 @@ class CoverFilesTest {
                 0, "4 solutions, all covers\n", matrix + ":3: option ignored, it is all zeros\n"));
   }
 
-  /** Names that might be taken for something else, or that a line cannot hold as they are. */
+  /** Names that could be mistaken for syntax or that do not fit on a line. */
   @Test
-  void whatSolvePrintsIsACoverWhateverOptionsAreCalled() throws Exception {
+  void verifyAcceptsTheOutputOfSolveWithUnusualNames() throws Exception {
     String[] ids = {
       "1:",
       "{",
@@ -103,7 +103,7 @@ class CoverFilesTest {
   }
 
   @Test
-  void whatKnuthsProgramsPrintIsUnderstood() throws Exception {
+  void verifyAcceptsTheOutputOfKnuthsPrograms() throws Exception {
     assertThat(verify(TOY, "1:\n d f a (2 of 2)\n g b (1 of 1)\n e c (1 of 1)\n"))
         .isEqualTo(new Result(0, "1 solution, a cover\n", ""));
     assertThat(
@@ -118,7 +118,7 @@ class CoverFilesTest {
   }
 
   @Test
-  void eachBadSolutionIsToldWithItsLineAndFaults() throws Exception {
+  void verifyReportsEachWrongSolutionWithItsLineAndErrors() throws Exception {
     Result result = verify(TOY, "1:\n c e\n a d f\n b g\n2:\n c e\n\n b c f\n3:\n a q\n");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.lines()).hasSize(3);
@@ -126,17 +126,17 @@ class CoverFilesTest {
         .startsWith("-:5: solution 2 is no cover: primary item a is covered 0 times; ")
         .contains("primary item c is covered 2 times");
     assertThat(result.lines().get(1))
-        .startsWith("-:9: solution 3 is no cover: line 10: there is no such option: a q; ");
+        .startsWith("-:9: solution 3 is no cover: line 10: no such option: a q; ");
     assertThat(result.lines().get(2)).isEqualTo("3 solutions, 2 no cover");
   }
 
   @Test
-  void equalOptionsAreTakenAsOftenAsTheProblemHasThem() throws Exception {
+  void equalOptionsCanBeUsedAsOftenAsTheProblemHasThem() throws Exception {
     String twice = "2|a\na\na\n";
     assertThat(verify(twice, "1:\n a\n a\n").code()).isZero();
     assertThat(verify("2|a\na\n", "1:\n a\n a\n").out())
         .startsWith(
-            "-:1: solution 1 is no cover: line 3: the problem has that option, but not so often: a;");
+            "-:1: solution 1 is no cover: line 3: option used more often than the problem has it: a;");
     assertThat(verify("2|a | x\na x:1\nx:1 a\n", "1:\n a x:1\n a x:1\n").code()).isZero();
   }
 
@@ -149,12 +149,11 @@ class CoverFilesTest {
         .isEqualTo(new Result(0, "1 solution, a cover\n", ""));
     assertThat(
             verify(TOY, "{\"n\":4,\"options\":[0,3,99,99999999999],\"type\":\"solution\"}\n").out())
-        .startsWith(
-            "-:1: solution 4 is no cover: there is no option 99999999999; there is no option 99; ");
+        .startsWith("-:1: solution 4 is no cover: no option 99999999999; there is no option 99; ");
   }
 
   @Test
-  void noSolutionsAreUnreadableInEveryForm() throws Exception {
+  void aTextWithoutSolutionsIsExitCode3InEveryFormat() throws Exception {
     String none = "a b\na\n";
     Result expected = new Result(3, "", "-: expected solutions, found none\n");
     for (String solutions :
@@ -169,7 +168,7 @@ class CoverFilesTest {
   }
 
   @Test
-  void aSolutionWithoutANumberIsCalledByItsPlace() throws Exception {
+  void aSolutionWithoutANumberIsNamedByItsPosition() throws Exception {
     String good = "{\"type\":\"solution\",\"options\":[0,3,4]}\n";
     String bad = good.replace("3,", "");
     assertThat(verify(TOY, good + bad + "{\"type\":\"summary\"}\n" + bad).lines())
@@ -180,7 +179,7 @@ class CoverFilesTest {
   }
 
   @Test
-  void whatStandsInsideOfOtherMembersIsNotTheRecords() throws Exception {
+  void nestedMembersAreNotFieldsOfTheRecord() throws Exception {
     String inner = "{\"type\":\"solution\",\"n\":9,\"options\":[1,1,[2]]}";
     for (String field : new String[] {"n", "cost", "type", "x"}) {
       for (String value : new String[] {inner, "[" + inner + "]", "null", "[]", "{}"}) {
@@ -196,11 +195,11 @@ class CoverFilesTest {
       }
     }
     assertThat(verify(TOY, "{\"type\":\"solution\",\"options\":{\"options\":[0,3,4]}}\n").err())
-        .isEqualTo("-:1: a solution without options\n");
+        .isEqualTo("-:1: solution without options\n");
   }
 
   @Test
-  void aRecordThatIsNoJsonIsToldInPlainWords() throws Exception {
+  void malformedJsonIsReportedInPlainWords() throws Exception {
     String record = "{\"type\":\"solution\",\"n\":1,\"options\":[0,3,4],\"x\":{\"y\":[tru]}}";
     for (int end = 1; end < record.length(); end++) {
       Result cut = verify(TOY, record.substring(0, end) + "\n");
@@ -216,7 +215,7 @@ class CoverFilesTest {
   }
 
   @Test
-  void longWordsAreNotEchoedWhole() throws Exception {
+  void longWordsAreShortenedInMessages() throws Exception {
     String word = "long".repeat(50_000);
     for (String solutions :
         List.of(
@@ -232,12 +231,12 @@ class CoverFilesTest {
   }
 
   @Test
-  void whatIsNoSolutionIsUnreadable() throws Exception {
+  void malformedSolutionsAreExitCode3() throws Exception {
     assertThat(verify(TOY, "").err()).isEqualTo("-: expected solutions, found none\n");
     assertThat(verify(TOY, "").code()).isEqualTo(3);
     assertThat(verify(TOY, "\n a d\n"))
         .isEqualTo(
-            new Result(3, "", "-:2:1: expected a solution, its number and a colon, found a d\n"));
+            new Result(3, "", "-:2:1: expected the number of a solution and a colon, found a d\n"));
     assertThat(verify(TOY, "{\"type\":\"solution\"}\n").err()).contains("without options");
     assertThat(verify(TOY, "{\"type\":\"solution\",\"options\":[1.5]}\n").code()).isEqualTo(3);
     assertThat(verify(TOY, "{\"type\":\"solution\",\"options\":[1").code()).isEqualTo(3);
@@ -251,7 +250,7 @@ class CoverFilesTest {
   // info
 
   @Test
-  void infoDescribesAProblem() {
+  void infoPrintsTheStatisticsOfAProblem() {
     assertThat(Cli.runWithInput(TOY, "cover", "info"))
         .isEqualTo(
             new Result(
@@ -283,7 +282,7 @@ class CoverFilesTest {
       """;
 
   @Test
-  void problemsInJsonAreReadByNameOrByFrom() throws Exception {
+  void jsonIsChosenByFileNameOrByFrom() throws Exception {
     assertThat(Cli.run("cover", "count", file("p.JSON", NAMED)).out()).isEqualTo("2\n");
     assertThat(Cli.run("cover", "count", file("p.jsonl", NAMED)).out()).isEqualTo("2\n");
     assertThat(Cli.runWithInput(NAMED, "cover", "count", "--from", "json").out()).isEqualTo("2\n");
@@ -291,7 +290,7 @@ class CoverFilesTest {
   }
 
   @Test
-  void optionsGoByTheirIds() throws Exception {
+  void optionsAreNamedByTheirIds() throws Exception {
     String problem = file("p.json", NAMED);
     Result text = Cli.run("cover", "solve", "--all", problem);
     assertThat(text.out()).isEqualTo("1: cost 3\n r1\n b x:red\n2: cost 8\n r1\n b |5\n");
@@ -307,13 +306,13 @@ class CoverFilesTest {
                     problem,
                     file("t.jsonl", "{\"type\":\"solution\",\"options\":[\"r2\"]}"))
                 .out())
-        .contains("there is no option r2");
+        .contains("is no cover: no option r2");
   }
 
   // convert
 
   @Test
-  void convertWritesTheOtherForms() throws Exception {
+  void convertWritesAllFormats() throws Exception {
     String json = file("p.json", NAMED);
     String dlx = "a b | x\na x:red |3\nb x:red\nb |5\n";
     assertThat(Cli.run("cover", "convert", "--to", "dlx", json)).isEqualTo(new Result(0, dlx, ""));
@@ -347,7 +346,7 @@ class CoverFilesTest {
   }
 
   @Test
-  void whatAFormCannotSayIsNo() {
+  void convertFailsIfTheFormatCannotRepresentTheProblem() {
     assertThat(Cli.runWithInput("a | x\na x\n", "cover", "convert", "--to", "mat"))
         .isEqualTo(
             new Result(
@@ -366,7 +365,7 @@ class CoverFilesTest {
   }
 
   @Test
-  void thereIsNoLimitOnWhatDoesNotSearch() {
+  void verbsWithoutASearchRejectLimits() {
     for (String verb : new String[] {"info", "convert --to=dlx", "verify - x"}) {
       String[] words = ("cover " + verb + " --timeout 1s").split(" ", -1);
       assertThat(Cli.runWithInput("a\n", words).code()).as(verb).isEqualTo(2);

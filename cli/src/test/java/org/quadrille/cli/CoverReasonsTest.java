@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quadrille.cli.Cli.Result;
 
-/** The verbs that look at a problem as a whole: simplify, explain. */
+/** The verbs {@code simplify} and {@code explain}. */
 class CoverReasonsTest {
   private static final String TOY = "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n";
 
-  /** Three items, of which each option covers two; and a fourth that has nothing to do with it. */
+  /** Each option covers two of the items a, b, c, which is impossible; d is unrelated. */
   private static final String ODD = "a b c d | x\na b x:1\nd x:1\nb c x:1\nc a\nd\n";
 
   @TempDir Path folder;
@@ -24,17 +24,17 @@ class CoverReasonsTest {
   // explain
 
   @Test
-  void explainNamesItemsAndWhatTheyLeave() {
+  void explainPrintsItemsAndRestrictedOptions() {
     assertThat(Cli.runWithInput(ODD, "cover", "explain"))
         .isEqualTo(
             new Result(
                 1,
                 """
-                no solution: these 3 items alone cannot be covered together:
+                no solution: these 3 items cannot all be covered:
                  a
                  b
                  c
-                the options that they leave:
+                options, restricted to these items:
                  a b (option 0)
                  b c (option 2)
                  c a (option 3)
@@ -43,7 +43,7 @@ class CoverReasonsTest {
   }
 
   @Test
-  void explainTellsTheRulesOfItemsAndTheIdsOfOptions() throws Exception {
+  void explainPrintsBoundsOfItemsAndIdsOfOptions() throws Exception {
     String json =
         """
         {"primary":["a","b",{"name":"c","min":2,"max":3}, "d"],"secondary":["x"],"options":[
@@ -59,42 +59,43 @@ class CoverReasonsTest {
     assertThat(Cli.run("cover", "explain", file("tea.json", tea)).out())
         .isEqualTo(
             """
-            no solution: these 2 items alone cannot be covered together:
+            no solution: these 2 items cannot all be covered:
              t (2 to 3 times)
              x (secondary)
-            the options that they leave:
+            options, restricted to these items:
              t x:red (option r1)
              t x (option 1)
             """);
     assertThat(Cli.runWithInput("2|t u\nt u\nu\n", "cover", "explain").out())
         .isEqualTo(
             """
-            no solution: this item alone cannot be covered:
+            no solution: this item cannot be covered:
              t (2 times)
-            the options that they leave:
+            options, restricted to these items:
              t (option 0)
             """);
   }
 
   @Test
-  void anItemWithoutOptionsIsNamed() {
+  void explainPrintsAnItemWithoutOptions() {
     assertThat(Cli.runWithInput("a b c\na\nb\n", "cover", "explain"))
         .isEqualTo(
             new Result(
-                1, "no solution: this item alone cannot be covered:\n c\nno option is left\n", ""));
+                1,
+                "no solution: this item cannot be covered:\n c\nno option has any of them\n",
+                ""));
   }
 
   @Test
-  void explainSaysWhatALimitLeftOpen() {
+  void explainReportsALimit() {
     assertThat(Cli.runWithInput(TOY, "cover", "explain", "--max-nodes=1"))
-        .isEqualTo(
-            new Result(4, "", "not known whether there is a solution: a limit was reached\n"));
+        .isEqualTo(new Result(4, "", "unknown whether there is a solution: limit reached\n"));
     assertThat(Cli.runWithInput(TOY, "cover", "explain", "--timeout", "0s").code()).isEqualTo(4);
     Result partly = Cli.runWithInput(ODD, "cover", "explain", "--max-nodes=5", "--stats");
     assertThat(partly.code()).isEqualTo(1);
     assertThat(partly.out()).contains(" a\n b\n c\n");
     assertThat(partly.err())
-        .startsWith("perhaps fewer items would do: a limit was reached\n")
+        .startsWith("fewer items may suffice: limit reached\n")
         .contains(" nodes, ");
   }
 
@@ -109,7 +110,7 @@ class CoverReasonsTest {
   }
 
   @Test
-  void inJsonSolutionsAreInTermsOfTheOriginal() throws Exception {
+  void simplifiedJsonRefersToTheOriginalOptions() throws Exception {
     String toy = file("toy.dlx", TOY);
     Result simplified = Cli.run("cover", "simplify", "--to=json", toy);
     assertThat(simplified.out())
@@ -129,7 +130,7 @@ class CoverReasonsTest {
   }
 
   @Test
-  void simplifySaysThatThereIsNoSolution() {
+  void simplifyReportsThatThereIsNoSolution() {
     assertThat(Cli.runWithInput("a b c\na\nb\n", "cover", "simplify"))
         .isEqualTo(
             new Result(
@@ -139,16 +140,16 @@ class CoverReasonsTest {
   }
 
   @Test
-  void whatALimitLeavesIsRightAndSaidToBeUnfinished() {
+  void simplifyStoppedByALimitIsCorrectAndReportsTheLimit() {
     Result stopped = Cli.runWithInput(TOY, "cover", "simplify", "--max-nodes=2", "--stats");
     assertThat(stopped.code()).isEqualTo(4);
-    assertThat(stopped.err()).contains("perhaps more could be removed: a limit was reached\n");
+    assertThat(stopped.err()).contains("more may be removable: limit reached\n");
     assertThat(Cli.runWithInput(stopped.out(), "cover", "count").out()).isEqualTo("1\n");
     assertThat(Cli.runWithInput(TOY, "cover", "simplify", "--timeout=0s").out()).isEqualTo(TOY);
   }
 
   @Test
-  void whatTheFormCannotSayIsNo() {
+  void simplifyFailsIfTheFormatCannotRepresentTheProblem() {
     Result result =
         Cli.runWithInput("{\"primary\":[],\"options\":[]}", "cover", "simplify", "--from=json");
     assertThat(result.code()).isEqualTo(1);
@@ -165,7 +166,7 @@ class CoverReasonsTest {
   }
 
   @Test
-  void theTwelvePentominoesLoseTheSamePlacesAsEver() {
+  void simplifyRemoves144PlacementsOfThePentominoes() {
     String pieces =
         Path.of(System.getProperty("quadrille.root"), "examples/pentominoes6x10.txt").toString();
     String problem = Cli.run("puzzle", "polyominoes", "--dlx", pieces).out();

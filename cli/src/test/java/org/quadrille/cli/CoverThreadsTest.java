@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.cli.Cli.Result;
 
-/** {@code --threads} of the verbs that ask for exact covers. */
+/** {@code --threads} and {@code --unordered} of the cover verbs and the puzzles. */
 class CoverThreadsTest {
   private static final String QUEENS = Cli.run("puzzle", "queens", "9", "--dlx").out();
 
@@ -17,7 +17,7 @@ class CoverThreadsTest {
     Result result = Cli.runWithInput(QUEENS, (words + " --threads=" + threads).split(" ", -1));
     return new Result(
         result.code(),
-        result.out().replaceAll("\"updates\":[^}]*", ""), // these, and times, are left to chance
+        result.out().replaceAll("\"updates\":[^}]*", ""), // updates and times vary
         result.err());
   }
 
@@ -38,13 +38,13 @@ class CoverThreadsTest {
         "puzzle queens 8 --count --engine=dancing-links",
         "puzzle queens 8"
       })
-  void anyNumberOfThreadsGivesTheSame(String words) {
+  void resultsAreTheSameForAnyNumberOfThreads(String words) {
     Result one = run(words, 1);
     for (int threads : new int[] {2, 7}) {
       Result several = run(words, threads);
       assertThat(several.code()).isEqualTo(one.code());
       assertThat(several.err()).isEqualTo(one.err());
-      if (words.contains("--json")) { // all but what the summary says of threads and time
+      if (words.contains("--json")) { // without the summary, which has the threads and the time
         int records = one.lines().size() - 1;
         assertThat(several.lines()).hasSameSizeAs(one.lines());
         assertThat(several.lines().subList(0, records)).isEqualTo(one.lines().subList(0, records));
@@ -54,9 +54,9 @@ class CoverThreadsTest {
     }
   }
 
-  /** Which solutions are found within a limit on nodes is left to chance, and how many. */
+  /** The solutions found within a limit on nodes may vary with several threads. */
   @Test
-  void aLimitOnNodesLeavesACountOpen() {
+  void countWithALimitOnNodesIsALowerBound() {
     Result result = run("cover count --max-nodes 3000 --engine=bitsets", 2);
     assertThat(result.code()).isEqualTo(4);
     assertThat(Integer.parseInt(result.out().strip())).isBetween(0, 352);
@@ -64,7 +64,7 @@ class CoverThreadsTest {
   }
 
   @Test
-  void unorderedSolutionsAreTheSameOnesNumberedAsTheyCome() {
+  void unorderedSolutionsAreTheSameAndNumberedConsecutively() {
     List<String> ordered = run("cover solve --all --json", 1).lines();
     List<String> unordered = run("cover solve --all --json --unordered", 3).lines();
     assertThat(unordered).hasSize(353).hasSameSizeAs(ordered);
@@ -75,9 +75,8 @@ class CoverThreadsTest {
     assertThat(run("cover solve --all --unordered", 1)).isEqualTo(run("cover solve --all", 1));
   }
 
-  /** The puzzles share all of it. */
   @Test
-  void puzzlesMayBeUnorderedToo() {
+  void puzzlesCanBeUnordered() {
     List<String> ordered = run("puzzle queens 8 --all --json", 2).lines();
     List<String> unordered = run("puzzle queens 8 --all --json --unordered", 2).lines();
     assertThat(unordered).hasSameSizeAs(ordered);
@@ -90,7 +89,7 @@ class CoverThreadsTest {
     for (String verb : List.of("cover solve", "puzzle queens", "puzzle words")) {
       String[] words = (verb + " --help").split(" ");
       assertThat(Cli.run(words).out().replaceAll("\\s+", " "))
-          .contains("this matters with several threads only (--threads)");
+          .contains("has an effect only with several threads (--threads)");
     }
   }
 
@@ -99,7 +98,7 @@ class CoverThreadsTest {
   }
 
   @Test
-  void statisticsTellTheShareOfEachThread() {
+  void statisticsIncludeTheShareOfEachThread() {
     for (String verb : List.of("cover solve --all", "puzzle queens 11 --count")) {
       Result result = run(verb + " --stats --engine=bitsets", 2);
       assertThat(result.err()).containsPattern("(?m)^threads: 2, nodes \\d+% \\d+%$");
@@ -107,7 +106,7 @@ class CoverThreadsTest {
       assertThat(run(verb + " --stats --engine=bitsets", 1).err()).doesNotContain("threads:");
     }
     assertThat(run("cover count --stats --engine=bitsets", 2).err())
-        .as("too small for threads")
+        .as("too small for several threads")
         .contains("nodes by level: 9 ")
         .doesNotContain("threads:");
     String[] count = "puzzle queens 11 --count --json --engine=bitsets --threads=3".split(" ");
@@ -121,23 +120,23 @@ class CoverThreadsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"cover solve", "cover count", "cover check", "puzzle queens 6"})
-  void thereIsAtLeastOneThread(String words) {
+  void theNumberOfThreadsIsChecked(String words) {
     Result many = run(words, 1025);
     assertThat(many.code()).isEqualTo(2);
-    assertThat(many.err()).contains("--threads must be at most 1024: 1025");
+    assertThat(many.err()).contains("--threads: expected 1 to 1024, found 1025");
     for (int threads : new int[] {0, -1}) {
       Result result = run(words, threads);
       assertThat(result.code()).isEqualTo(2);
-      assertThat(result.err()).contains("--threads must be at least 1: " + threads);
+      assertThat(result.err()).contains("--threads: expected 1 to 1024, found " + threads);
     }
   }
 
   @Test
-  void whereNothingIsSearchedThereAreNoThreads() {
+  void verbsWithoutASearchRejectThreads() {
     Result result = Cli.run("puzzle", "queens", "6", "--dlx", "--threads", "2");
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.err())
-        .contains("--dlx goes without --json, --engine, --threads, --unordered and limits");
+        .contains("--dlx excludes --json, --engine, --threads, --unordered and limits");
     assertThat(Cli.runWithInput(QUEENS, "cover", "best", "--threads=2").code()).isEqualTo(2);
   }
 }

@@ -50,7 +50,7 @@ class CoverVerbsTest {
   }
 
   @Test
-  void theFormGoesByTheNameOrByFrom() throws Exception {
+  void theFormatIsChosenByFileNameOrByFrom() throws Exception {
     assertThat(Cli.run("cover", "count", file("m.MAT", MATRIX)).out()).isEqualTo("4\n");
     String text = file("m.txt", MATRIX);
     assertThat(Cli.run("cover", "count", "--from", "mat", text).out()).isEqualTo("4\n");
@@ -62,14 +62,14 @@ class CoverVerbsTest {
   void counts() {
     assertThat(Cli.runWithInput(TOY, "cover", "count")).isEqualTo(new Result(0, "1\n", ""));
     assertThat(Cli.runWithInput("a b\na\n", "cover", "count"))
-        .as("no is an answer too")
+        .as("a count of 0 is an answer")
         .isEqualTo(new Result(0, "0\n", ""));
     assertThat(Cli.runWithInput(MATRIX, "cover", "count", "--from", "mat", "--limit", "3"))
-        .isEqualTo(new Result(4, "3\n", zeros("-") + "at least 3: a limit was reached\n"));
+        .isEqualTo(new Result(4, "3\n", zeros("-") + "at least 3: limit reached\n"));
   }
 
   @Test
-  void saysThatThereIsNoSolution() {
+  void reportsThatThereIsNoSolution() {
     assertThat(Cli.runWithInput("a b\na\n", "cover", "solve"))
         .isEqualTo(new Result(1, "", "no solution\n"));
     assertThat(Cli.runWithInput("a b\na\n", "cover", "solve", "-q"))
@@ -77,14 +77,14 @@ class CoverVerbsTest {
   }
 
   @Test
-  void aQuestionLeftOpenIsExitCode4() {
+  void aLimitIsExitCode4() {
     assertThat(Cli.runWithInput(TOY, "cover", "solve", "--max-nodes", "1"))
-        .isEqualTo(new Result(4, "", "a limit was reached after 0 solutions\n"));
+        .isEqualTo(new Result(4, "", "limit reached after 0 solutions\n"));
     assertThat(Cli.runWithInput(TOY, "cover", "solve", "--timeout", "0s").code()).isEqualTo(4);
   }
 
   @Test
-  void optionsWithoutPrimaryItemAreIgnoredWithAWarningThatNamesTheLine() {
+  void optionsWithoutPrimaryItemAreIgnoredWithAWarning() {
     Result result = Cli.runWithInput("A B | X Y\nA X\nB\nX Y\nY\n", "cover", "solve", "--json");
     assertThat(result.code()).isZero();
     assertThat(result.err())
@@ -103,7 +103,7 @@ class CoverVerbsTest {
   }
 
   @Test
-  void badInputIsExitCode3AndSaysWhere() throws Exception {
+  void malformedInputIsExitCode3WithItsPosition() throws Exception {
     assertThat(Cli.runWithInput("A B | C\nA:1\nB\n", "cover", "count"))
         .isEqualTo(new Result(3, "", "-:2:1: primary item A must not have a colour\n"));
     assertThat(Cli.runWithInput("A B A\n", "cover", "count"))
@@ -113,13 +113,13 @@ class CoverVerbsTest {
     assertThat(Cli.runWithInput("", "cover", "solve").code()).isEqualTo(3);
     assertThat(Cli.runWithInput("A\0B", "cover", "solve").err()).contains("binary");
     assertThat(Cli.run("cover", "solve", folder.toString()))
-        .isEqualTo(new Result(3, "", folder + ": is a directory, expected a file\n"));
+        .isEqualTo(new Result(3, "", folder + ": expected a file, found a directory\n"));
     assertThat(Cli.run("cover", "count", "nosuch.dlx"))
         .isEqualTo(new Result(3, "", "nosuch.dlx: no such file\n"));
   }
 
   @Test
-  void onATerminalNoFileMeansHelp() {
+  void withoutAFileATerminalGetsTheHelp() {
     Result result = new Cli("", "012", Map.of()).call("cover", "count");
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.err()).startsWith("Usage: quadrille cover count");
@@ -131,12 +131,12 @@ class CoverVerbsTest {
         Cli.runWithInput(TOY, "cover", "count", "--stats", "--engine=dancing-links", "--threads=1");
     assertThat(result.out()).isEqualTo("1\n");
     assertThat(result.err())
-        .startsWith("1 solutions, 5 nodes, 16 updates, 0 cleansings, ")
-        .endsWith(" s\nnodes by level: 2 2 1\nengine: dancing-links (it was asked for)\n");
+        .startsWith("1 solution, 5 nodes, 16 updates, 0 cleansings, ")
+        .endsWith(" s\nnodes by level: 2 2 1\nengine: dancing-links (requested)\n");
   }
 
   @Test
-  void statisticsNameTheEngineAndWhy() throws IOException {
+  void statisticsIncludeTheEngineAndTheReason() throws IOException {
     String count = Cli.runWithInput(TOY, "cover", "count", "--stats").err();
     assertThat(count).endsWith("\nengine: bitsets (7 primary items have rows of 6 options)\n");
     String solve = Cli.runWithInput(TOY, "cover", "solve", "--stats", "--engine=auto").err();
@@ -146,17 +146,17 @@ class CoverVerbsTest {
     String queens = Cli.run("puzzle", "queens", "12", "--count", "--stats").err();
     assertThat(queens)
         .contains("\nengine: bitsets (24 primary items have rows of 144 options; ")
-        .containsPattern("remembering did not pay: [0-9]+ nodes stand for 2[0-9]{3}[)]");
+        .containsPattern("memory does not pay: [0-9]{4} nodes stand for [0-9]{4}[)]");
     StringBuilder matchings = new StringBuilder();
     DlxFormat.write(KnownProblem.matchings(8).problem(), matchings);
     assertThat(Cli.runWithInput(matchings.toString(), "cover", "count", "--stats").err())
-        .contains("\nengine: bitsets (counts were remembered: 1");
+        .contains("\nengine: bitsets (memory pays: 1");
     String parts = Cli.runWithInput("a b\na\na\nb\n", "cover", "count", "--stats").err();
     assertThat(parts).contains("\nengine: bitsets (the longest count of 2 parts: 1 primary items");
   }
 
   @Test
-  void everyEngineAnswers() {
+  void allEnginesGiveTheSameResults() {
     for (String engine : new String[] {"auto", "dancing-links", "dancing-cells", "Bitsets"}) {
       assertThat(Cli.runWithInput(TOY, "cover", "solve", "--engine", engine))
           .isEqualTo(new Result(0, "1:\n c e\n a d f\n b g\n", ""));
@@ -170,8 +170,8 @@ class CoverVerbsTest {
     Result none = Cli.runWithInput(TOY, "cover", "count", "--engine", "steam");
     assertThat(none.code()).isEqualTo(2);
     assertThat(none.err())
-        .contains("'steam'")
-        .contains("auto, dancing-links, dancing-cells, bitsets");
+        .contains("found 'steam'")
+        .contains("expected one of auto, dancing-links, dancing-cells, bitsets");
     Result bounds = Cli.runWithInput("0:2|a\na\n", "cover", "count", "--engine=dancing-cells");
     assertThat(bounds.code()).isEqualTo(2);
     assertThat(bounds.err()).startsWith("quadrille: dancing-cells takes no items with bounds\n");
@@ -182,7 +182,7 @@ class CoverVerbsTest {
         .isEqualTo(2);
   }
 
-  /** Two choices for each of n items that all agree on a colour: 2^n solutions in one part. */
+  /** Two options for each of n items with a common coloured item: 2^n solutions, one component. */
   private static String coins(int n) {
     StringBuilder items = new StringBuilder();
     StringBuilder options = new StringBuilder();
@@ -203,19 +203,17 @@ class CoverVerbsTest {
         .isEqualTo(new Result(0, "solutions 1024\nnodes     2046\n", ""));
     assertThat(Cli.runWithInput(coins(200), "cover", "estimate").out())
         .isEqualTo("solutions 1.607E+60\nnodes     3.214E+60\n");
-    Result cut = Cli.runWithInput(coins(10), "cover", "estimate", "--max-nodes", "25");
-    assertThat(cut)
+    Result stopped = Cli.runWithInput(coins(10), "cover", "estimate", "--max-nodes", "25");
+    assertThat(stopped)
         .isEqualTo(
-            new Result(
-                4, "solutions 1024\nnodes     2046\n", "a limit was reached after 2 probes\n"));
+            new Result(4, "solutions 1024\nnodes     2046\n", "limit reached after 2 probes\n"));
     assertThat(Cli.runWithInput(coins(10), "cover", "estimate", "--max-nodes", "5"))
-        .isEqualTo(
-            new Result(4, "", "a limit was reached before the first probe came to its end\n"));
+        .isEqualTo(new Result(4, "", "limit reached before the first probe was complete\n"));
     assertThat(Cli.runWithInput(TOY, "cover", "estimate", "--probes", "0").code()).isEqualTo(2);
   }
 
   @Test
-  void draws() {
+  void samples() {
     Result five = Cli.runWithInput(coins(30), "cover", "sample", "-n", "5");
     assertThat(five.lines()).hasSize(5 * 31).contains("5:", " i7 s:c");
     assertThat(Cli.runWithInput(coins(30), "cover", "sample", "-n", "5")).isEqualTo(five);
@@ -228,19 +226,19 @@ class CoverVerbsTest {
         .isNotEqualTo(Cli.runWithInput(coins(30), two).out().lines().findFirst());
     assertThat(Cli.runWithInput("a b\na\n", "cover", "sample"))
         .isEqualTo(new Result(1, "", "no solution\n"));
-    Result cut = Cli.runWithInput(coins(30), "cover", "sample", "-n", "5", "--max-nodes", "195");
-    assertThat(cut.code()).isEqualTo(4);
-    assertThat(cut.err()).isEqualTo("a limit was reached after 2 solutions\n");
-    assertThat(cut.lines()).hasSize(2 * 31);
+    Result stopped =
+        Cli.runWithInput(coins(30), "cover", "sample", "-n", "5", "--max-nodes", "195");
+    assertThat(stopped.code()).isEqualTo(4);
+    assertThat(stopped.err()).isEqualTo("limit reached after 2 solutions\n");
+    assertThat(stopped.lines()).hasSize(2 * 31);
   }
 
   @Test
-  void drawsThatAreNotUniformAreSaidToBe() {
-    String[] few = {"cover", "sample", "--max-nodes", "20000"}; // to count takes more
+  void sampleReportsThatItIsNotUniform() {
+    String[] few = {"cover", "sample", "--max-nodes", "20000"}; // too few to count
     Result queens = Cli.runWithInput(queens(12), few);
     assertThat(queens.code()).isZero();
-    assertThat(queens.err())
-        .isEqualTo("not uniform: some solutions come up more often than others\n");
+    assertThat(queens.err()).isEqualTo("not uniform: some solutions are more likely than others\n");
     String[] quiet = {"cover", "sample", "--max-nodes", "20000", "--quiet"};
     assertThat(Cli.runWithInput(queens(12), quiet).err()).isEmpty();
     String bounds = "2|sum | a b c d\nsum a\nsum b\nsum c\nsum d\n";
@@ -258,7 +256,7 @@ class CoverVerbsTest {
   private static final String PRICED = "a b c | h\na b |7\na h:1 |2\nb h:1 |1 |1\nb c |9\nc |3\n";
 
   @Test
-  void theBestComeFromCheapToDear() {
+  void bestPrintsTheCheapestSolutionsFirst() {
     assertThat(Cli.runWithInput(PRICED, "cover", "best"))
         .isEqualTo(new Result(0, "1: cost 7\n a h:1 |2\n b h:1 |1 |1\n c |3\n", ""));
     assertThat(Cli.runWithInput(PRICED, "cover", "best", "-k", "5").lines())
@@ -269,14 +267,14 @@ class CoverVerbsTest {
   }
 
   @Test
-  void theBestOfNothingIsNo() {
+  void bestWithoutASolutionIsExitCode1() {
     assertThat(Cli.runWithInput("a b\na |3\n", "cover", "best"))
         .isEqualTo(new Result(1, "", "no solution\n"));
     assertThat(Cli.runWithInput(PRICED, "cover", "best", "-k", "0").code()).isEqualTo(2);
   }
 
   @Test
-  void theBestSoFarIsSaidToBeThat() {
+  void bestReportsThatALimitWasReached() {
     int none = 0;
     int some = 0;
     Result result = Cli.runWithInput(PRICED, "cover", "best", "-k5", "--max-nodes=1");
@@ -285,12 +283,11 @@ class CoverVerbsTest {
       if (result.out().isEmpty()) {
         none++;
         assertThat(result.err())
-            .isEqualTo("no solution was found, there may be some: a limit was reached\n");
+            .isEqualTo("no solution found, but some may exist: limit reached\n");
       } else {
         some++;
         assertThat(result.err())
-            .isEqualTo(
-                "the cheapest of those found, there may be cheaper ones: a limit was reached\n");
+            .isEqualTo("cheapest solutions found, but cheaper ones may exist: limit reached\n");
       }
       result = Cli.runWithInput(PRICED, "cover", "best", "-k5", "--max-nodes=" + nodes);
     }
@@ -299,7 +296,7 @@ class CoverVerbsTest {
   }
 
   @Test
-  void anInterruptWhileTheInputIsReadIsNoFaultOfTheInput() throws Exception {
+  void anInterruptWhileReadingIsExitCode130() throws Exception {
     Path problem = Files.writeString(folder.resolve("toy.dlx"), TOY);
     for (String verb :
         new String[] {
@@ -307,16 +304,16 @@ class CoverVerbsTest {
         }) {
       assertThat(Cli.runInterrupted(problem, "cover", verb))
           .as(verb)
-          .isEqualTo(new Result(130, "", "-: interrupted before it was read to the end\n"));
+          .isEqualTo(new Result(130, "", "-: interrupted before the end of the input\n"));
     }
     Path solutions = Files.writeString(folder.resolve("s.txt"), "1:\n a\n");
     assertThat(Cli.runInterrupted(solutions, "cover", "verify", problem.toString(), "-"))
-        .isEqualTo(new Result(130, "", "-: interrupted before it was read to the end\n"));
+        .isEqualTo(new Result(130, "", "-: interrupted before the end of the input\n"));
     assertThat(Cli.runInterrupted(problem, "cover", "count", "-q"))
         .isEqualTo(new Result(130, "", ""));
   }
 
-  /** An input that fails, with or without saying why. */
+  /** Runs with an input whose reads throw an exception. */
   private static Result runWithBroken(IOException fault) {
     InputStream broken =
         new InputStream() {
@@ -334,7 +331,7 @@ class CoverVerbsTest {
   }
 
   @Test
-  void whatCannotBeReadSaysWhy() {
+  void readErrorsAreReported() {
     assertThat(runWithBroken(new IOException("the line is dead")))
         .isEqualTo(new Result(3, "", "-: cannot be read: the line is dead\n"));
     assertThat(runWithBroken(new ClosedChannelException()))
@@ -342,7 +339,7 @@ class CoverVerbsTest {
   }
 
   @Test
-  void boundsAreObeyed() {
+  void boundsAreSatisfied() {
     String tea =
         "2|tea 0:1|milk 1:2|cup | tray\ntea cup tray:r\ntea milk\ntea cup tray:b\ncup tray:r\nmilk\n";
     assertThat(Cli.runWithInput(tea, "cover", "count").out()).isEqualTo("3\n");
@@ -352,7 +349,7 @@ class CoverVerbsTest {
   }
 
   @Test
-  void countsOfIndependentPartsAreMultiplied() {
+  void countsOfIndependentComponentsAreMultiplied() {
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < 40; k++) {
       text.append(k == 0 ? "" : " ").append("i").append(k);
@@ -364,11 +361,11 @@ class CoverVerbsTest {
     assertThat(Cli.runWithInput(text.toString(), "cover", "count"))
         .isEqualTo(new Result(0, "1099511627776\n", ""));
     assertThat(Cli.runWithInput(text.toString(), "cover", "count", "--limit", "1000"))
-        .isEqualTo(new Result(4, "1000\n", "at least 1000: a limit was reached\n"));
+        .isEqualTo(new Result(4, "1000\n", "at least 1000: limit reached\n"));
   }
 
   @Test
-  void checkTellsWhetherThereIsExactlyOne() {
+  void checkReportsWhetherTheSolutionIsUnique() {
     assertThat(Cli.runWithInput(TOY, "cover", "check")).isEqualTo(new Result(0, "unique\n", ""));
     assertThat(Cli.runWithInput("a b\na\n", "cover", "check"))
         .isEqualTo(new Result(1, "no solution\n", ""));
@@ -377,10 +374,10 @@ class CoverVerbsTest {
   }
 
   @Test
-  void checkLeavesOpenWhatWasNotSearched() {
+  void checkWithALimitIsUnknown() {
     assertThat(Cli.runWithInput(TOY, "cover", "check", "--max-nodes", "1"))
-        .isEqualTo(new Result(4, "unknown\n", "a limit was reached after 0 solutions\n"));
+        .isEqualTo(new Result(4, "unknown\n", "limit reached after 0 solutions\n"));
     assertThat(Cli.runWithInput("a\na\na\n", "cover", "check", "--max-nodes", "1"))
-        .isEqualTo(new Result(4, "unknown\n", "a limit was reached after 1 solutions\n"));
+        .isEqualTo(new Result(4, "unknown\n", "limit reached after 1 solution\n"));
   }
 }

@@ -28,9 +28,9 @@ import org.quadrille.cli.Cli.Result;
 import org.quadrille.core.io.JsonFormat;
 import org.quadrille.testkit.RandomProblems;
 
-/** Every record obeys the schema in {@code docs/}. */
+/** Every record conforms to the schema in {@code docs/}. */
 class JsonLinesTest {
-  /** No member may stand twice in an object, neither in a record nor in the schema. */
+  /** Rejects duplicate members, in records and in the schema. */
   private static final ObjectMapper MAPPER =
       new ObjectMapper()
           .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
@@ -61,7 +61,7 @@ class JsonLinesTest {
           "\n", PUZZLE + " easy", AMBIGUOUS, CLASH, IMPOSSIBLE, "12345", "x" + PUZZLE, SOLUTION);
 
   @Test
-  void solveGivesARecordForEachPuzzleInTheOrderOfTheInput() throws Exception {
+  void solveWritesOneRecordPerPuzzleInInputOrder() throws Exception {
     Result result = Cli.runWithInput(BATCH, "sudoku", "solve", "--json");
     List<JsonNode> records = records(result);
     assertThat(result.code()).isEqualTo(1);
@@ -83,7 +83,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void uniqueIsUnknownWhenTheSearchWasStopped() throws Exception {
+  void uniqueIsUnknownIfTheSearchIsStopped() throws Exception {
     Result result = Cli.run("sudoku", "solve", "--json", "--max-nodes", "10", EMPTY);
     JsonNode record = records(result).get(0);
     assertThat(record.path("status").asText()).isEqualTo("limit");
@@ -93,7 +93,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void checkShowsWitnessesAndClashes() throws Exception {
+  void checkIncludesWitnessesAndClashes() throws Exception {
     List<JsonNode> records = records(Cli.runWithInput(BATCH, "sudoku", "check", "--json"));
     assertThat(records)
         .extracting(r -> r.path("verdict").asText(""))
@@ -113,9 +113,9 @@ class JsonLinesTest {
     assertThat(full.path("undecided")).isEmpty();
   }
 
-  /** Two cells of a row that may only be 9. */
+  /** Two cells of a row whose only candidate is 9. */
   @Test
-  void checkNamesTheCellsWhoseCandidatesLeaveNoSolution() throws Exception {
+  void checkReportsCellsWithContradictoryCandidates() throws Exception {
     String struck = "111 211 311 411 511 611 711 811 112 212 312 412 512 612 712 812";
     String puzzle = ":0000:x:" + EMPTY + ":" + struck + "::";
     assertThat(Cli.run("sudoku", "check", puzzle).out())
@@ -140,10 +140,10 @@ class JsonLinesTest {
     assertThat(cover.get(1).path("status").asText()).isEqualTo("complete");
   }
 
-  /** What makes a variant is in the records of every verb. */
+  /** The records of every verb include the rules of variants. */
   @ParameterizedTest
   @ValueSource(strings = {"solve", "check", "count"})
-  void recordsTellTheRulesOfVariants(String verb) throws Exception {
+  void recordsIncludeTheRulesOfVariants(String verb) throws Exception {
     String boxes = "{\"size\":6,\"boxes\":\"3x2\",\"variants\":[\"disjoint-groups\"]}\n";
     String jigsaw =
         "{\"size\":4,\"regions\":\"1112333122434444\",\"variants\":[\"diagonals\"],"
@@ -177,7 +177,7 @@ class JsonLinesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"solve", "check", "count"})
-  void recordsTellWhatMayNotHaveBeenMeant(String verb) throws Exception {
+  void recordsIncludeWarnings(String verb) throws Exception {
     String input = "1" + ".".repeat(99) + "\n\n" + PUZZLE + "\n";
     Result result = Cli.runWithInput(input, "sudoku", verb, "--json", "--quiet", "--max-nodes=100");
     assertThat(result.err()).isEmpty();
@@ -228,7 +228,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void benchGivesARecordForEachAlgorithm() throws Exception {
+  void benchWritesOneRecordPerAlgorithm() throws Exception {
     List<JsonNode> records =
         records(
             Cli.run(
@@ -242,7 +242,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void whatCannotBeReadIsARecordToo() throws Exception {
+  void unreadableInputsAreRecords() throws Exception {
     List<JsonNode> records = records(Cli.run("sudoku", "solve", "--json", "nosuch.txt"));
     assertThat(records.get(0).path("type").asText()).isEqualTo("error");
     assertThat(records.get(0).path("input").asText()).isEqualTo("nosuch.txt");
@@ -252,7 +252,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void checkOfACoverShowsWitnesses() throws Exception {
+  void coverCheckIncludesWitnesses() throws Exception {
     List<JsonNode> two = records(Cli.runWithInput("a\na\na\na\n", "cover", "check", "--json"));
     assertThat(two.get(0).path("verdict").asText()).isEqualTo("multiple");
     assertThat(two.get(0).path("witnesses").toString()).isEqualTo("[[0],[1]]");
@@ -263,7 +263,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void explanationsNameItemsAndOptions() throws Exception {
+  void explanationsIncludeItemsAndOptions() throws Exception {
     String odd = "a b c d\na b\nd\nb c\nc a\n";
     List<JsonNode> records = records(Cli.runWithInput(odd, "cover", "explain", "--json"));
     assertThat(records).hasSize(2);
@@ -300,7 +300,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void anInterruptWhileTheInputIsReadIsSummedUp(@TempDir Path folder) throws Exception {
+  void anInterruptWhileReadingHasASummary(@TempDir Path folder) throws Exception {
     Path problem = Files.writeString(folder.resolve("p.dlx"), "a\na\n");
     for (String verb : List.of("solve", "count", "check", "best", "explain", "info")) {
       Result result = Cli.runInterrupted(problem, "cover", verb, "--json");
@@ -313,7 +313,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void recordsOfFaultsAreShort() throws Exception {
+  void errorRecordsAreShort() throws Exception {
     String word = "long".repeat(50_000);
     Result result = Cli.runWithInput("A\n" + word + "\n", "cover", "count", "--json");
     assertThat(records(result).get(0).path("error").asText())
@@ -344,7 +344,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void problemsObeyTheirSchema() throws Exception {
+  void problemsConformToTheirSchema() throws Exception {
     Path root = Path.of(System.getProperty("quadrille.root"));
     JsonSchema problems =
         JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The launcher, on the jar that the build has just made. */
+/** The launcher, with the jar of this build. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class LauncherIT {
   @TempDir Path folder;
@@ -35,14 +35,14 @@ class LauncherIT {
   }
 
   @Test
-  void passesWordsStreamsAndExitCodesThrough() throws Exception {
+  void passesArgumentsStreamsAndExitCodes() throws Exception {
     assertThat(run(Map.of(), "\"$Q\" sudoku solve " + PUZZLE).out()).isEqualTo(SOLUTION + "\n");
     assertThat(run(Map.of(), "echo " + PUZZLE + " | \"$Q\" sudoku count").out()).isEqualTo("1\n");
     assertThat(run(Map.of(), "\"$Q\" cover count nosuch").code()).isEqualTo(3);
   }
 
   @Test
-  void filesMayHaveAnyNameInAnyLocale() throws Exception {
+  void filesCanHaveAnyNameInAnyLocale() throws Exception {
     for (String locale : new String[] {"C", "POSIX", "tr_TR.UTF-8"}) {
       Cli.Result result =
           run(
@@ -53,14 +53,14 @@ class LauncherIT {
   }
 
   @Test
-  void drawingFollowsTheLocaleOfTheCaller() throws Exception {
+  void drawingDependsOnTheLocaleOfTheCaller() throws Exception {
     String script = "\"$Q\" sudoku solve --output grid " + PUZZLE;
     assertThat(run(Map.of("LC_ALL", "C"), script).out()).startsWith("+-------+");
     assertThat(run(Map.of("LANG", "de_DE.UTF-8"), script).out()).startsWith("\u250f");
   }
 
   @Test
-  void optionsOfTheMachineMayChooseACollector() throws Exception {
+  void javaOptionsCanSelectAGarbageCollector() throws Exception {
     Cli.Result result =
         run(Map.of("QUADRILLE_JAVA_OPTS", "-XX:+UseG1GC -Xmx64m"), "\"$Q\" sudoku solve " + PUZZLE);
     assertThat(result.out()).isEqualTo(SOLUTION + "\n");
@@ -68,7 +68,7 @@ class LauncherIT {
   }
 
   @Test
-  void aClosedPipeIsANormalEnd() throws Exception {
+  void aClosedPipeIsExitCode0() throws Exception {
     Files.write(folder.resolve("many.txt"), java.util.Collections.nCopies(20_000, PUZZLE));
     Cli.Result result =
         run(Map.of(), "{ \"$Q\" sudoku solve many.txt; echo $? >code; } | head -n 1");

@@ -6,26 +6,57 @@ import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.Problem;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.puzzles.CoverPuzzle;
-import org.quadrille.sudoku.Sudoku;
+import org.quadrille.sudoku.solve.Sudoku;
 
-/** What each module exports is the API; nothing is added to it by accident. */
+/** The exported packages of each module, which are its API. */
 class ModuleExportsTest {
-  private static Set<String> exports(Class<?> member) throws Exception {
-    URI place = member.getProtectionDomain().getCodeSource().getLocation().toURI();
+  private static ModuleDescriptor module(Class<?> member) throws Exception {
+    URI location = member.getProtectionDomain().getCodeSource().getLocation().toURI();
     ModuleDescriptor module =
-        ModuleFinder.of(Path.of(place)).findAll().iterator().next().descriptor();
+        ModuleFinder.of(Path.of(location)).findAll().iterator().next().descriptor();
     assertThat(module.name())
         .isEqualTo(member.getPackageName().replaceAll("(org\\.quadrille\\.\\w+).*", "$1"));
-    assertThat(module.exports()).noneMatch(ModuleDescriptor.Exports::isQualified);
-    return module.exports().stream()
+    return module;
+  }
+
+  /** The packages that a module exports to all. */
+  private static Set<String> exports(Class<?> member) throws Exception {
+    return module(member).exports().stream()
+        .filter(exported -> !exported.isQualified())
         .map(ModuleDescriptor.Exports::source)
         .collect(Collectors.toSet());
+  }
+
+  /** The packages that a module exports to some modules only, and those modules. */
+  private static Map<String, Set<String>> qualifiedExports(Class<?> member) throws Exception {
+    return module(member).exports().stream()
+        .filter(ModuleDescriptor.Exports::isQualified)
+        .collect(
+            Collectors.toMap(ModuleDescriptor.Exports::source, ModuleDescriptor.Exports::targets));
+  }
+
+  @Test
+  void coreSharesItsInternalPackageWithModulesOfTheProjectOnly() throws Exception {
+    assertThat(qualifiedExports(Problem.class))
+        .containsExactly(
+            Map.entry(
+                "org.quadrille.core.internal",
+                Set.of(
+                    "org.quadrille.cli",
+                    "org.quadrille.dlx",
+                    "org.quadrille.puzzles",
+                    "org.quadrille.sudoku")));
+    for (Class<?> member : List.of(ExactCover.class, Sudoku.class, CoverPuzzle.class, Main.class)) {
+      assertThat(qualifiedExports(member)).isEmpty();
+    }
   }
 
   @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The executable jar as a process: streams, signals, memory, locale. */
+/** Runs the executable jar as a process: streams, signals, memory, locale. */
 class ProcessIT {
   private static final String JAR = System.getProperty("quadrille.jar");
 
@@ -34,8 +34,8 @@ class ProcessIT {
     return new ProcessBuilder(command);
   }
 
-  /** The common pool may have a single thread, and readers of several streams would wait for it. */
-  private static void inThreadOfItsOwn(Runnable task) {
+  /** The common pool may have a single thread, which cannot read two streams at once. */
+  private static void runInNewThread(Runnable task) {
     new Thread(task).start();
   }
 
@@ -48,7 +48,7 @@ class ProcessIT {
             throw new java.io.UncheckedIOException(e);
           }
         },
-        ProcessIT::inThreadOfItsOwn);
+        ProcessIT::runInNewThread);
   }
 
   private static Cli.Result run(ProcessBuilder builder, String input) throws Exception {
@@ -72,7 +72,7 @@ class ProcessIT {
   }
 
   @Test
-  void localeAndCharsetOfTheMachineDoNotMatter() throws Exception {
+  void resultsDoNotDependOnTheLocale() throws Exception {
     List<String> odd =
         List.of(
             "-Dfile.encoding=US-ASCII",
@@ -92,9 +92,9 @@ class ProcessIT {
         .endsWith("found 2\n");
   }
 
-  /** The first line is out before the last is written, and memory does not grow with the file. */
+  /** Results are printed before all input is read, and memory does not grow with the input. */
   @Test
-  void aBatchStreams() throws Exception {
+  void batchesAreStreamed() throws Exception {
     Process process = command(List.of("-Xmx32m"), "sudoku", "solve").start();
     CompletableFuture<String> err = text(process.getErrorStream());
     try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
@@ -104,7 +104,7 @@ class ProcessIT {
       in.flush();
       assertThat(out.readLine()).isEqualTo(SOLUTION);
       CompletableFuture<Long> rest =
-          CompletableFuture.supplyAsync(() -> out.lines().count(), ProcessIT::inThreadOfItsOwn);
+          CompletableFuture.supplyAsync(() -> out.lines().count(), ProcessIT::runInNewThread);
       int count = 200_000;
       for (int k = 0; k < count; k++) {
         in.write(line);
@@ -117,7 +117,7 @@ class ProcessIT {
   }
 
   @Test
-  void aClosedPipeIsANormalEnd() throws Exception {
+  void aClosedPipeIsExitCode0() throws Exception {
     Path file = folder.resolve("many.txt");
     Files.write(file, java.util.Collections.nCopies(20_000, PUZZLE));
     Process process = command(List.of(), "sudoku", "solve", file.toString()).start();
@@ -131,11 +131,11 @@ class ProcessIT {
 
   @Test
   @EnabledOnOs({OS.LINUX, OS.MAC})
-  void anInterruptPrintsWhatWasFound() throws Exception {
+  void anInterruptPrintsTheCountSoFar() throws Exception {
     for (String[] words :
         new String[][] {
           {"sudoku", "count", "--progress=plain", EMPTY},
-          // (Who remembers sub-problems counts this one at once.)
+          // (Memoization would count this one at once.)
           {"cover", "count", "--engine=bitsets", "--progress=plain", endless().toString()},
           {
             "cover",
@@ -162,10 +162,9 @@ class ProcessIT {
     }
   }
 
-  /** While it waits for input it prints what it has, and ends. */
   @Test
   @EnabledOnOs({OS.LINUX, OS.MAC})
-  void anInterruptWhileWaitingForInputEndsTheBatch() throws Exception {
+  void anInterruptDuringABlockingReadEndsTheBatch() throws Exception {
     Process process = command(List.of(), "sudoku", "solve").start();
     process.getOutputStream().write((PUZZLE + "\n").getBytes(StandardCharsets.UTF_8));
     process.getOutputStream().flush();
@@ -176,9 +175,9 @@ class ProcessIT {
     }
   }
 
-  /** A result is out within a moment, however long the next one takes. */
+  /** A result is printed soon, however long the next search takes. */
   @Test
-  void longWorkHoldsNoResultBack() throws Exception {
+  void longSearchesDoNotDelayEarlierResults() throws Exception {
     Path file = folder.resolve("three.txt");
     Files.write(file, List.of(PUZZLE, PUZZLE, Puzzles.SLOW_FOR_NAIVE));
     Process process =
@@ -194,7 +193,7 @@ class ProcessIT {
 
   @Test
   @EnabledOnOs({OS.LINUX, OS.MAC})
-  void anInterruptedBatchSaysSoInItsSummary() throws Exception {
+  void theSummaryOfAnInterruptedBatchHasItsStatus() throws Exception {
     Process process = command(List.of(), "sudoku", "solve", "--json").start();
     CompletableFuture<String> err = text(process.getErrorStream());
     process.getOutputStream().write((PUZZLE + "\n").getBytes(StandardCharsets.UTF_8));
@@ -210,7 +209,7 @@ class ProcessIT {
   }
 
   @Test
-  void tooLittleMemoryIsAFaultAndSaidInOneLine() throws Exception {
+  void outOfMemoryIsExitCode70WithOneLine() throws Exception {
     Path file = folder.resolve("big.dlx");
     Files.writeString(file, "a\n" + "a\n".repeat(2_000_000));
     Cli.Result result = run(command(List.of("-Xmx16m"), "cover", "count", file.toString()), "");
@@ -219,11 +218,11 @@ class ProcessIT {
   }
 
   /**
-   * Solutions that wait for their turn are held in a part of a small heap, and no more: all of
-   * them, 19 MB of numbers, would not fit.
+   * Solutions that wait for earlier ones use a bounded part of a small heap; all of them, 19 MB of
+   * numbers, would not fit.
    */
   @Test
-  void solutionsInOrderTakeLittleMemory() throws Exception {
+  void orderedSolutionsUseBoundedMemory() throws Exception {
     int coins = 18; // 2^18 solutions, of 18 options each
     Path file = coins(coins);
     for (String how : List.of("--engine=dancing-links", "--engine=bitsets", "--unordered")) {
@@ -265,11 +264,11 @@ class ProcessIT {
   }
 
   /**
-   * Dominoes on 12x12 (OEIS A004003), whose table would not fit if it could grow, and the
-   * partitions of a set of 10 (OEIS A000110).
+   * Dominoes on 12x12 (OEIS A004003), whose memo table must be bounded, and the partitions of a set
+   * of 10 (OEIS A000110).
    */
   @Test
-  void countsThatAreRememberedFitASmallHeap() throws Exception {
+  void memoizedCountsFitIntoASmallHeap() throws Exception {
     Path dominoes = Files.writeString(folder.resolve("dominoes.dlx"), dominoes(12));
     Path partitions = Files.writeString(folder.resolve("partitions.dlx"), partitions(10));
     String[] counts = {"53060477521960000\n", "115975\n"};
@@ -277,7 +276,7 @@ class ProcessIT {
     for (int k = 0; k < files.length; k++) {
       String[] words = {"cover", "count", "--stats", files[k].toString()};
       Cli.Result result = run(command(List.of("-Xmx16m"), words), "");
-      assertThat(result.err()).contains("engine: bitsets (counts were remembered: ");
+      assertThat(result.err()).contains("engine: bitsets (memory pays: ");
       assertThat(result.out()).isEqualTo(counts[k]);
       assertThat(result.code()).isZero();
     }
@@ -315,7 +314,7 @@ class ProcessIT {
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  void outputThatCannotBeWrittenIsAFault() throws Exception {
+  void outputErrorsAreExitCode70() throws Exception {
     for (String[] words : new String[][] {{"--help"}, {"sudoku", "solve", PUZZLE}}) {
       ProcessBuilder builder = command(List.of(), words);
       builder.redirectOutput(Path.of("/dev/full").toFile());
@@ -346,9 +345,9 @@ class ProcessIT {
     assertThat(code).isZero();
   }
 
-  /** Logging, JSON and the progress bar cost nothing where they are not wanted. */
+  /** Logging, JSON and the progress bar are loaded only on use. */
   @Test
-  void theStartPathLoadsNeitherLoggingNorJson() throws Exception {
+  void aPlainSolveLoadsNeitherLoggingNorJson() throws Exception {
     Cli.Result result = run(command(List.of("-verbose:class"), "sudoku", "solve", PUZZLE), "");
     assertThat(result.out())
         .contains("org.quadrille.sudoku.solve.FastSolver")
@@ -358,7 +357,20 @@ class ProcessIT {
             "JsonFactory",
             "tongfei",
             "com.google.common",
-            "org.jfree",
             "java.awt");
+  }
+
+  @Test
+  void choosingAnEngineStartsLogbackOnlyIfVerbose() throws Exception {
+    Path problem = folder.resolve("queens.dlx");
+    Files.writeString(problem, run(command(List.of(), "puzzle", "queens", "9", "--dlx"), "").out());
+    String file = problem.toString();
+    Cli.Result result = run(command(List.of("-verbose:class"), "cover", "count", file), "");
+    assertThat(result.out())
+        .contains("352", "org.quadrille.cli.DeferredLogback")
+        .doesNotContain("ch.qos.logback");
+    assertThat(result.err()).isEmpty();
+    Cli.Result verbose = run(command(List.of(), "cover", "count", "--verbose", file), "");
+    assertThat(verbose.err()).contains("DEBUG engine BITSETS");
   }
 }

@@ -23,7 +23,7 @@ class PuzzleVerbsTest {
   }
 
   @Test
-  void listsEveryPuzzleThatThereIs() {
+  void listsAllPuzzles() {
     Result result = Cli.run("puzzle", "list");
     assertThat(result.code()).isZero();
     assertThat(result.err()).isEmpty();
@@ -38,7 +38,7 @@ class PuzzleVerbsTest {
   }
 
   @Test
-  void drawsOneSolutionUnlessToldOtherwise() {
+  void drawsOneSolutionByDefault() {
     Result one = Cli.run("puzzle", "queens", "4");
     assertThat(one).isEqualTo(new Result(0, "1:\n ..Q.\n Q...\n ...Q\n .Q..\n", ""));
     assertThat(Cli.run("puzzle", "queens", "4", "--solve")).isEqualTo(one);
@@ -57,19 +57,19 @@ class PuzzleVerbsTest {
     assertThat(Cli.run("puzzle", "queens", "8", "--count", "--all").out()).isEqualTo("92\n");
     assertThat(Cli.run("puzzle", "queens", "8", "--count", "--limit=0").out()).isEqualTo("92\n");
     assertThat(Cli.run("puzzle", "queens", "8", "--count", "--limit", "5"))
-        .isEqualTo(new Result(4, "5\n", "at least 5: a limit was reached\n"));
+        .isEqualTo(new Result(4, "5\n", "at least 5: limit reached\n"));
   }
 
   @Test
-  void saysThatThereIsNoSolution() {
+  void reportsThatThereIsNoSolution() {
     assertThat(Cli.run("puzzle", "queens", "3")).isEqualTo(new Result(1, "", "no solution\n"));
     assertThat(Cli.run("puzzle", "queens", "3", "--quiet")).isEqualTo(new Result(1, "", ""));
   }
 
   @Test
-  void aQuestionLeftOpenIsExitCode4() {
+  void aLimitIsExitCode4() {
     assertThat(Cli.run("puzzle", "queens", "8", "--max-nodes", "1"))
-        .isEqualTo(new Result(4, "", "a limit was reached after 0 solutions\n"));
+        .isEqualTo(new Result(4, "", "limit reached after 0 solutions\n"));
     assertThat(Cli.run("puzzle", "queens", "8", "--count", "--timeout", "0s").code()).isEqualTo(4);
   }
 
@@ -93,7 +93,7 @@ class PuzzleVerbsTest {
     assertThat(Cli.run("puzzle", "words", "2", "4", list).code()).isEqualTo(1);
   }
 
-  /** What is printed is read back: the cover verbs count the same. */
+  /** The cover verbs count the same number of solutions. */
   @Test
   void printsTheProblem() throws Exception {
     String[][] puzzles = {
@@ -122,18 +122,19 @@ class PuzzleVerbsTest {
   }
 
   @Test
-  void badFilesAreExitCode3AndSayWhere() throws Exception {
+  void malformedFilesAreExitCode3WithTheirPosition() throws Exception {
     String bad = file("bad.txt", "##\nI 2\n##\nI\n#\n");
     assertThat(Cli.run("puzzle", "polyominoes", bad, "--count"))
-        .isEqualTo(new Result(3, "", bad + ":4:1: a second piece called I\n"));
+        .isEqualTo(
+            new Result(3, "", bad + ":4:1: expected different names, found a second piece I\n"));
     String words = file("bad-words.txt", "one\ntwo three\n");
     assertThat(Cli.run("puzzle", "words", "2", "2", words))
         .isEqualTo(
-            new Result(3, "", words + ":2:4: expected a word, found a blank, : or | within it\n"));
+            new Result(3, "", words + ":2:4: expected a word, found a blank, : or | in it\n"));
     assertThat(Cli.run("puzzle", "polyominoes", "nosuch.txt"))
         .isEqualTo(new Result(3, "", "nosuch.txt: no such file\n"));
     assertThat(Cli.run("puzzle", "words", "2", "2", folder.toString()))
-        .isEqualTo(new Result(3, "", folder + ": is a directory, expected a file\n"));
+        .isEqualTo(new Result(3, "", folder + ": expected a file, found a directory\n"));
     assertThat(Cli.runWithInput("", "puzzle", "polyominoes", "-").code()).isEqualTo(3);
   }
 
@@ -163,7 +164,7 @@ class PuzzleVerbsTest {
         "puzzle queens 4 --svg x",
         "puzzle queens 4 --distinct",
       })
-  void wrongWordsAreExitCode2(String words) {
+  void invalidArgumentsAreExitCode2(String words) {
     Result result = Cli.run(words.split(" "));
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.out()).isEmpty();
@@ -171,9 +172,9 @@ class PuzzleVerbsTest {
   }
 
   @Test
-  void parametersOutOfRangeAreNamed() throws Exception {
+  void parametersOutOfRangeAreReported() throws Exception {
     assertThat(Cli.run("puzzle", "queens", "0").err())
-        .startsWith("quadrille: the number of queens must be from 1 to 1000: 0\n");
+        .startsWith("quadrille: the number of queens: expected 1 to 1000, found 0\n");
     assertThat(Cli.run("puzzle", "words", "0", "2", file("w.txt", WORDS)))
         .returns(2, Result::code)
         .returns("", Result::out);

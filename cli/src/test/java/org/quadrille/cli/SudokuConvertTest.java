@@ -39,7 +39,7 @@ class SudokuConvertTest {
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
       names = {"KILLER", "PS"})
-  void everyFormCanBeWritten(SudokuFormat format) {
+  void everyFormatCanBeWritten(SudokuFormat format) {
     Result result = convert(PUZZLE, "--to", format.toString());
     assertThat(result.code()).isZero();
     assertThat(result.err()).isEmpty();
@@ -48,14 +48,14 @@ class SudokuConvertTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"opensudoku", "csv", "json", "grid", "sdm"})
-  void thereAndBack(String format) {
-    Result there = convert(PUZZLE + "\n" + SOLUTION + "\n", "--to", format);
-    Result back = convert(there.out(), "--from", format, "--to", "line");
-    assertThat(back).isEqualTo(new Result(0, PUZZLE + "\n" + SOLUTION + "\n", ""));
+  void roundTrip(String format) {
+    Result written = convert(PUZZLE + "\n" + SOLUTION + "\n", "--to", format);
+    Result read = convert(written.out(), "--from", format, "--to", "line");
+    assertThat(read).isEqualTo(new Result(0, PUZZLE + "\n" + SOLUTION + "\n", ""));
   }
 
   @Test
-  void goldenTexts() {
+  void writesTheDocumentedTexts() {
     assertThat(convert(PUZZLE + " easy", "--to", "csv").out())
         .isEqualTo("puzzle,variant,text\n" + PUZZLE + ",,easy\n");
     assertThat(convert(PUZZLE, "--to", "opensudoku").out())
@@ -94,7 +94,7 @@ class SudokuConvertTest {
   }
 
   @Test
-  void whatAFormCannotHoldIsToldAndTheBatchGoesOn() {
+  void unsupportedPuzzlesAreReportedAndTheBatchContinues() {
     Result result = convert(KILLER + rows(PUZZLE) + "9 = r9c9\n", "--to", "sdm");
     assertThat(result)
         .isEqualTo(
@@ -102,49 +102,51 @@ class SudokuConvertTest {
                 1,
                 "",
                 """
-                -:2: the form sdm cannot hold diagonals, cages
-                -:14: the form sdm cannot hold diagonals, cages
+                -:2: the format sdm cannot hold diagonals, cages
+                -:14: the format sdm cannot hold diagonals, cages
                 """));
     Result two = convert(PUZZLE + "\n" + PUZZLE + "\n", "--to", "sdk");
     assertThat(two.code()).isEqualTo(1);
     assertThat(two.out()).isEqualTo("[Puzzle]\n" + rows(PUZZLE));
-    assertThat(two.err()).isEqualTo("-:2: the form sdk cannot hold more than one puzzle\n");
+    assertThat(two.err()).isEqualTo("-:2: the format sdk cannot hold more than one puzzle\n");
   }
 
   @Test
-  void whatStandsBesideAPuzzleIsLeftOutWithANote() {
+  void textsWithoutAPlaceInTheFormatAreDroppedWithANote() {
     Result result = convert(PUZZLE + " easy\n", "--to", "sdm");
-    assertThat(result).isEqualTo(new Result(0, PUZZLE + "\n", "-:1: left out: the text\n"));
+    assertThat(result).isEqualTo(new Result(0, PUZZLE + "\n", "-:1: dropped: the text\n"));
     assertThat(convert(PUZZLE + " easy\n", "--quiet", "--to", "sdm").err()).isEmpty();
   }
 
   @Test
-  void badLinesAreToldAndTheBatchGoesOn() {
+  void invalidLinesAreReportedAndTheBatchContinues() {
     Result result = convert("{\"givens\":\"12\"}\n{\"givens\":\"" + PUZZLE + "\"}", "--to", "line");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.out()).isEqualTo(PUZZLE + "\n");
-    assertThat(result.err()).isEqualTo("-:1:11: 2 cells are no sudoku\n");
+    assertThat(result.err())
+        .isEqualTo("-:1:11: expected n·n cells for a size n from 2 to 36, found 2\n");
     Result none = convert("<html/>", "--to", "csv");
     assertThat(none.code()).isEqualTo(3);
     assertThat(none.out()).isEmpty();
   }
 
   @Test
-  void recordsTellTheFormThatWasSeen() {
+  void recordsIncludeTheDetectedFormat() {
     Result result =
         Cli.runWithInput("{\"givens\":\"" + PUZZLE + "\"}", "sudoku", "solve", "--json");
     assertThat(result.lines().get(0)).contains("\"format\":\"json\",\"alphabet\":\"digits\"");
   }
 
   @Test
-  void variantsThatDoNotFitAreBadLines() {
+  void variantsThatDoNotFitAreErrors() {
     Result result = convert(PUZZLE, "--variant", "2x3", "--to", "line");
     assertThat(result.code()).isEqualTo(3);
-    assertThat(result.err()).startsWith("-:1: --variant does not fit: boxes for 6x6");
+    assertThat(result.err())
+        .isEqualTo("-:1: --variant does not fit: expected boxes of 9 cells, found boxes of 6\n");
   }
 
   @Test
-  void killersAreSolvedByTheirRules() {
+  void killersAreSolvedWithTheirCages() {
     String cage = "3x3::k:2048:2048:3074:3074:3074:" + "0:".repeat(76);
     Result result = Cli.run("sudoku", "solve", "--variant", "x", cage);
     assertThat(result.code()).isZero();
@@ -156,7 +158,7 @@ class SudokuConvertTest {
   }
 
   @Test
-  void jsonObeysItsSchema() throws Exception {
+  void jsonConformsToItsSchema() throws Exception {
     Path root = Path.of(System.getProperty("quadrille.root"));
     JsonSchema schema =
         JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
@@ -196,7 +198,7 @@ class SudokuConvertTest {
   }
 
   @Test
-  void gridsAreDrawnAsTheTerminalCan() {
+  void gridsAreDrawnInTheCharacterSetOfTheTerminal() {
     Result unicode =
         new Cli(PUZZLE, "", Map.of("LC_ALL", "en_GB.UTF-8")).call("sudoku", "convert", "--to=grid");
     assertThat(unicode.out()).startsWith("┏━━━━━━━┯").contains("┠───────┼───────┼───────┨");

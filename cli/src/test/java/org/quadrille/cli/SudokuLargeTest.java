@@ -10,10 +10,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** 25x25 puzzles: those of moderate difficulty are solved, hopeless ones can be stopped. */
-@Timeout(300) // in case one cannot
+/** 25x25 puzzles: moderate ones are solved, infeasible ones can be stopped. */
+@Timeout(300) // in case a search cannot be stopped
 class SudokuLargeTest {
-  /** Unique, with 324 blanks; hardly any of its givens could be left out. */
+  /** A unique puzzle with 324 blanks, almost minimal. */
   private static final String MODERATE =
       "H32.4..C.NMBAGE.7J.P1...."
           + "..P.C.7ML5.J...6G3.....H."
@@ -46,10 +46,10 @@ class SudokuLargeTest {
   private static final String SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
 
   @Test
-  void aPuzzleOfModerateDifficultyIsSolvedAndUnique() {
+  void aModeratePuzzleIsSolvedAndUnique() {
     Cli.Result result = Cli.run("sudoku", "solve", MODERATE);
     assertThat(result.code()).isZero();
-    assertThat(result.err()).isEmpty(); // nothing of a second solution
+    assertThat(result.err()).isEmpty(); // unique
     String solution = result.lines().get(0);
     for (int cell = 0; cell < 625; cell++) {
       if (MODERATE.charAt(cell) != '.') {
@@ -74,10 +74,10 @@ class SudokuLargeTest {
     }
   }
 
-  /** Nobody counts the solutions of a grid that is blank, or nearly so. */
+  /** The solutions of a blank or almost blank grid are too many to count. */
   @ParameterizedTest
-  @CsvSource({"--timeout=20ms, the time was up", "--max-nodes=5000, a limit was reached"})
-  void aHopelessPuzzleIsStopped(String limit, String reason) {
+  @CsvSource({"--timeout=20ms, timed out", "--max-nodes=5000, limit reached"})
+  void anInfeasibleCountIsStopped(String limit, String reason) {
     for (String puzzle : new String[] {BLANK, "P" + BLANK.substring(1)}) {
       Cli.Result result = Cli.run("sudoku", "count", limit, puzzle);
       assertThat(result.code()).isEqualTo(4);
@@ -88,7 +88,7 @@ class SudokuLargeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"solve", "check"})
-  void whatWasStoppedIsOpen(String verb) {
+  void aStoppedSearchIsExitCode4(String verb) {
     Cli.Result result = Cli.run("sudoku", verb, "--max-nodes=50", MODERATE);
     assertThat(result.code()).isEqualTo(4);
     Cli.Result late = Cli.run("sudoku", verb, "--timeout=0s", MODERATE);
@@ -96,7 +96,7 @@ class SudokuLargeTest {
   }
 
   @Test
-  void theBatchGoesOnBehindAHopelessPuzzle() {
+  void theBatchContinuesAfterAStoppedPuzzle() {
     String batch = BLANK + "\n\n" + Puzzles.PUZZLE + "\n";
     Cli.Result result = Cli.runWithInput(batch, "sudoku", "count", "--timeout=20ms");
     assertThat(result.code()).isEqualTo(4);

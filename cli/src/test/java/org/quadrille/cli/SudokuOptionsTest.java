@@ -11,14 +11,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.sudoku.solve.Algorithm;
 
-/** Options by which the sudoku verbs are told how to read, and by which algorithm to solve. */
+/** The options of the sudoku verbs for the input format and the algorithm. */
 class SudokuOptionsTest {
   private static final String BLANK_16 = "................\n".repeat(16);
 
-  /** Lines that are a puzzle each, or one grid. */
+  /** Each line is a puzzle, or all lines are one grid. */
   @ParameterizedTest
   @CsvSource({"4, 16, 2x2", "16, 1, 4x4", "4x4, 1, 4x4", "2x8, 1, 2x8", "8x2, 1, 8x2"})
-  void theSizeDecidesWhatLinesAre(String size, int puzzles, String boxes) {
+  void theSizeDecidesWhetherLinesAreRowsOrPuzzles(String size, int puzzles, String boxes) {
     Cli.Result result = Cli.runWithInput(BLANK_16, "sudoku", "solve", "--json", "--size", size);
     assertThat(result.code()).isZero();
     assertThat(result.lines()).hasSize(puzzles + 1);
@@ -35,7 +35,7 @@ class SudokuOptionsTest {
   }
 
   @Test
-  void theBoxesOfTheSizeCount() {
+  void theSizeGivesTheBoxes() {
     String solved = "123456345612561234214365436521652143";
     assertThat(Cli.run("sudoku", "check", "--size", "3x2", solved).code()).isZero();
     assertThat(Cli.run("sudoku", "check", "--size", "2x3", solved).code()).isEqualTo(1);
@@ -67,16 +67,16 @@ class SudokuOptionsTest {
   }
 
   @Test
-  void aKillerWithoutAGridHasTheSizeThatIsSaid() {
+  void aKillerWithoutAGridHasTheGivenSize() {
     Cli.Result result = Cli.runWithInput("3 = r1c1 r1c2\n", "sudoku", "solve", "--size=6", "-");
     assertThat(result.code()).isZero();
     assertThat(result.lines().get(0)).hasSize(36).matches("(12|21).*");
   }
 
-  /** The same symbols, in the three ways in which they may be meant. */
+  /** The same symbols in different alphabets. */
   @ParameterizedTest
   @CsvSource({"digits, 1, A", "from-0, 1, 9"})
-  void theAlphabetDecidesWhatSymbolsAre(String name, String symbol, String tenth) {
+  void theAlphabetDecidesTheMeaningOfSymbols(String name, String symbol, String tenth) {
     String puzzle = symbol + ".".repeat(99);
     Cli.Result result = Cli.run("sudoku", "solve", "--alphabet", name, puzzle);
     assertThat(result.code()).isZero();
@@ -88,19 +88,19 @@ class SudokuOptionsTest {
   }
 
   @Test
-  void anAlphabetThatIsTooSmallIsAnError() {
+  void aTooSmallAlphabetIsAnError() {
     String puzzle = "A" + ".".repeat(36 * 36 - 1);
     Cli.Result result = Cli.run("sudoku", "solve", "--alphabet", "letters", puzzle);
     assertThat(result.code()).isEqualTo(3);
     assertThat(result.err()).contains("the alphabet letters has at most 26 digits");
     Cli.Result unknown = Cli.run("sudoku", "solve", "--alphabet", "greek", PUZZLE);
     assertThat(unknown.code()).isEqualTo(2);
-    assertThat(unknown.err()).contains("'greek'");
+    assertThat(unknown.err()).contains("found 'greek'");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "37", "9x9", "3x", "x", "1x1", "-9", "99999999999", "nine"})
-  void aSizeThatIsNoneIsAMistakeOfUse(String size) {
+  void anInvalidSizeIsAUsageError(String size) {
     Cli.Result result = Cli.run("sudoku", "solve", "--size=" + size, PUZZLE);
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.err()).contains("--size: ");
@@ -108,7 +108,7 @@ class SudokuOptionsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 11, 14, 17, 35})
-  void theErrorOfARareSizeNamesTheUsualOnes(int size) {
+  void theErrorForARareSizeListsTheUsualOnes(int size) {
     Cli.Result result = Cli.run("sudoku", "solve", "--size=" + size, ".".repeat(size * size));
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.err())
@@ -120,24 +120,24 @@ class SudokuOptionsTest {
   }
 
   @Test
-  void boxesMayBeOfARareSize() {
+  void boxesCanGiveARareSize() {
     Cli.Result result = Cli.run("sudoku", "solve", "--size=2x7", ".".repeat(196));
     assertThat(result.code()).isZero();
     assertThat(result.lines().get(0)).hasSize(196);
   }
 
   @Test
-  void helpNamesTheFormsThatAreReadAndThoseThatAreWritten() {
+  void helpListsReadableAndWritableFormats() {
     String solve = Cli.run("sudoku", "solve", "--help").out().replaceAll("\\s+", " ");
     assertThat(solve).contains("line, grid, ", ", killer, ps.").doesNotContain("svg");
     String convert = Cli.run("sudoku", "convert", "--help").out().replaceAll("\\s+", " ");
     assertThat(convert).contains("killer, ps.", "killer, ps, svg.");
     Cli.Result drawing = Cli.run("sudoku", "solve", "--from=svg", PUZZLE);
     assertThat(drawing.code()).isEqualTo(2);
-    assertThat(drawing.err()).contains("--from: svg is written only");
+    assertThat(drawing.err()).contains("--from: expected a format that can be read, found svg");
   }
 
-  /** Of verbs of all groups, with the short names, too. */
+  /** For verbs of all groups, also with the short names. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -148,33 +148,34 @@ class SudokuOptionsTest {
         "cover info -q -v",
         "puzzle queens 4 -qv"
       })
-  void quietAndVerboseExcludeEachOther(String words) {
+  void quietAndVerboseAreMutuallyExclusive(String words) {
     Cli.Result result = Cli.runWithInput("", words.split(" ", -1));
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.out()).isEmpty();
-    assertThat(result.err()).startsWith("quadrille: --quiet and --verbose exclude each other\n");
+    assertThat(result.err())
+        .startsWith("quadrille: --quiet and --verbose are mutually exclusive\n");
   }
 
-  /** In every option that has a list of values. */
+  /** For every option with a list of values. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "--from | [line, grid, pencilmarks, sukaku, sdk, sdx, sdm, ss, hodoku, opensudoku, csv,"
-            + " json, jigsaw, killer, ps]",
-        "--alphabet | [digits, from-0, letters, numbers]",
-        "--algorithm | [fast, ",
-        "--progress | [plain, bar]"
+        "--from | line, grid, pencilmarks, sukaku, sdk, sdx, sdm, ss, hodoku, opensudoku, csv,"
+            + " json, jigsaw, killer, ps,",
+        "--alphabet | digits, from-0, letters, numbers,",
+        "--algorithm | fast, dlx, ",
+        "--progress | plain, bar,"
       })
-  void valuesAreNamedInErrorsAsInTheHelp(String option, String values) {
+  void errorsListTheValuesAsTheHelpDoes(String option, String values) {
     Cli.Result result = Cli.run("sudoku", "solve", option, "nothing", PUZZLE);
     assertThat(result.code()).isEqualTo(2);
-    assertThat(result.err()).contains("expected one of " + values, "'nothing'");
+    assertThat(result.err()).contains(option + ": expected one of " + values, " found 'nothing'");
   }
 
   @ParameterizedTest
   @EnumSource
-  void anAlgorithmSaysWhatItCannotTake(Algorithm algorithm) {
+  void anAlgorithmReportsUnsupportedPuzzles(Algorithm algorithm) {
     String four = ".3....1.32......";
     Cli.Result size = Cli.run("sudoku", "solve", "--algorithm", algorithm.toString(), four);
     Cli.Result rules =
@@ -183,7 +184,7 @@ class SudokuOptionsTest {
       assertThat(size.code()).isEqualTo(3);
       assertThat(size.out()).isEmpty();
       assertThat(size.err())
-          .isEqualTo("argument:1: --algorithm fast cannot take this puzzle: 4x4, boxes 2x2\n");
+          .isEqualTo("argument:1: --algorithm fast does not support this puzzle: 4x4, boxes 2x2\n");
     } else {
       assertThat(size.out()).isEqualTo("1324241332414132\n");
     }
@@ -191,18 +192,18 @@ class SudokuOptionsTest {
       assertThat(rules.out()).startsWith("argument:1: clash: ");
     } else {
       assertThat(rules.code()).isEqualTo(3);
-      assertThat(rules.err()).contains("cannot take this puzzle: 9x9, boxes 3x3, diagonals");
+      assertThat(rules.err()).contains("does not support this puzzle: 9x9, boxes 3x3, diagonals");
     }
   }
 
   @Test
-  void aBatchGoesOnBehindWhatAnAlgorithmCannotTake() {
+  void aBatchContinuesAfterAnUnsupportedPuzzle() {
     String batch = PUZZLE + "\n.3....1.32......\n" + PUZZLE + "\n";
     Cli.Result result = Cli.runWithInput(batch, "sudoku", "count", "--json", "--algorithm=fast");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.lines()).hasSize(4);
     assertThat(result.lines().get(1))
-        .contains("\"type\":\"error\"", "\"line\":2", "--algorithm fast cannot take");
+        .contains("\"type\":\"error\"", "\"line\":2", "--algorithm fast does not support");
     assertThat(result.lines().get(3)).contains("\"puzzles\":2,\"bad\":1");
   }
 }

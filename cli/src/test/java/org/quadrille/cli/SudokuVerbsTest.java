@@ -39,7 +39,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void aLiteralWithMinusesFollowsTwoMinuses() {
+  void aPuzzleWithMinusSignsNeedsADoubleDash() {
     String puzzle = swapRows1And3(PUZZLE).replace('.', '-');
     assertThat(puzzle).startsWith("-");
     assertThat(Cli.run("sudoku", "solve", "--", puzzle))
@@ -62,7 +62,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void saysThatASolutionIsNotTheOnlyOne() {
+  void reportsThatTheSolutionIsNotUnique() {
     Result result = Cli.run("sudoku", "solve", AMBIGUOUS);
     assertThat(result.code()).isZero();
     assertThat(result.lines()).hasSize(1);
@@ -71,7 +71,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void printsAsManySolutionsAsAreAskedFor() {
+  void printsTheRequestedNumberOfSolutions() {
     String count = Cli.run("sudoku", "count", AMBIGUOUS).out().strip();
     assertThat(Integer.parseInt(count)).isBetween(6, 100);
     assertThat(Cli.run("sudoku", "solve", "--all", AMBIGUOUS).lines())
@@ -86,7 +86,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void saysThatThereIsNoSolutionAndWhichDigitsClash() {
+  void reportsThatThereIsNoSolutionAndTheClashes() {
     assertThat(Cli.run("sudoku", "solve", IMPOSSIBLE))
         .isEqualTo(new Result(1, "", "argument:1: no solution\n"));
     assertThat(Cli.run("sudoku", "solve", CLASH))
@@ -94,21 +94,21 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void countsEachPuzzleOnItsLine() {
+  void printsOneCountPerLine() {
     Result result =
         Cli.runWithInput(String.join("\n", PUZZLE, CLASH, IMPOSSIBLE, SOLUTION), "sudoku", "count");
     assertThat(result).isEqualTo(new Result(0, "1\n0\n0\n1\n", ""));
   }
 
   @Test
-  void aCountThatIsCutShortIsALowerBound() {
+  void aCountStoppedByALimitIsALowerBound() {
     assertThat(Cli.run("sudoku", "count", "--limit", "2", EMPTY))
-        .isEqualTo(new Result(4, "2\n", "argument:1: at least 2: a limit was reached\n"));
+        .isEqualTo(new Result(4, "2\n", "argument:1: at least 2: limit reached\n"));
     assertThat(Cli.run("sudoku", "count", "--max-nodes", "10", EMPTY))
-        .isEqualTo(new Result(4, "0\n", "argument:1: at least 0: a limit was reached\n"));
+        .isEqualTo(new Result(4, "0\n", "argument:1: at least 0: limit reached\n"));
     Result timeout = Cli.run("sudoku", "count", "--timeout", "20ms", EMPTY);
     assertThat(timeout.code()).isEqualTo(4);
-    assertThat(timeout.err()).contains("at least " + timeout.out().strip() + ": the time was up");
+    assertThat(timeout.err()).contains("at least " + timeout.out().strip() + ": timed out");
   }
 
   @Test
@@ -138,12 +138,11 @@ class SudokuVerbsTest {
     assertThat(result.lines().get(3)).endsWith(":" + differences);
     assertThat(Cli.run("sudoku", "check", PUZZLE).code()).isZero();
     assertThat(Cli.run("sudoku", "check", "--max-nodes", "5", EMPTY))
-        .isEqualTo(
-            new Result(4, "argument:1: unknown: a limit was reached after 0 solutions\n", ""));
+        .isEqualTo(new Result(4, "argument:1: unknown: limit reached after 0 solutions\n", ""));
   }
 
   @Test
-  void checkSaysWhyThereIsNoSolution() {
+  void checkExplainsWhyThereIsNoSolution() {
     String noPlace = "......234" + "1........" + "...1....." + ".".repeat(54);
     assertThat(Cli.run("sudoku", "check", noPlace))
         .isEqualTo(new Result(1, "argument:1: no solution: no cell of row 1 can be 1\n", ""));
@@ -160,7 +159,7 @@ class SudokuVerbsTest {
     assertThat(conflicts).isPositive();
   }
 
-  /** There is no solution with these givens alone, but one without any one of them. */
+  /** Asserts that these givens alone have no solution, and that all proper subsets have one. */
   private static void assertIsMinimal(String[] cells, String puzzle) {
     String alone = EMPTY;
     for (String name : cells) {
@@ -182,7 +181,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void checkTellsWhichGivensAreNotNeeded() {
+  void checkPrintsRedundantGivens() {
     Result result = Cli.run("sudoku", "check", "--minimal", PUZZLE);
     assertThat(result.code()).isZero();
     String start = "argument:1: unique, not needed: ";
@@ -204,7 +203,7 @@ class SudokuVerbsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"solve", "solve --all", "check --minimal", "count", "count --json"})
-  void anyNumberOfThreadsGivesTheSame(String verb) {
+  void resultsAreTheSameForAnyNumberOfThreads(String verb) {
     StringBuilder input = new StringBuilder();
     for (int k = 0; k < 300; k++) {
       String[] kinds = {PUZZLE, AMBIGUOUS, CLASH, IMPOSSIBLE, "12345", SOLUTION};
@@ -225,13 +224,13 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void threadsAreOneAtLeast() {
+  void theNumberOfThreadsIsChecked() {
     assertThat(Cli.run("sudoku", "solve", "--threads", "0", PUZZLE).code()).isEqualTo(2);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"check", "solve", "count"})
-  void noPuzzleHangsNotEvenOneWithoutAClue(String verb) {
+  void anEmptyGridDoesNotHang(String verb) {
     Result result =
         verb.equals("count")
             ? Cli.run("sudoku", verb, "--limit", "2", EMPTY)
@@ -240,7 +239,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void aBatchGoesOnAfterABadLine() throws Exception {
+  void aBatchContinuesAfterAnInvalidLine() throws Exception {
     String file =
         file("batch.txt", PUZZLE + "\n123\n" + PUZZLE.replace('9', 'n') + "\n" + PUZZLE + "\n");
     Result result = Cli.run("sudoku", "solve", file);
@@ -249,19 +248,19 @@ class SudokuVerbsTest {
     assertThat(result.err().lines().toList())
         .containsExactly(
             file + ":2:4: expected 9 cells in a row or 81 in a line, found 3 (r1c4)",
-            file + ":3:14: 'n' is neither a digit nor a blank mark (r2c5)");
+            file + ":3:14: expected a digit or a blank mark, found 'n' (r2c5)");
   }
 
   @Test
-  void whatCannotBeReadIsExitCode3() throws Exception {
+  void unreadableInputsAreExitCode3() throws Exception {
     assertThat(Cli.run("sudoku", "solve", folder.toString()))
-        .isEqualTo(new Result(3, "", folder + ": is a directory, expected a file of puzzles\n"));
+        .isEqualTo(new Result(3, "", folder + ": expected a file of puzzles, found a directory\n"));
     Result missing = Cli.run("sudoku", "solve", "nosuch.txt");
     assertThat(missing.code()).isEqualTo(3);
     assertThat(missing.err()).startsWith("nosuch.txt: no such file, and not a puzzle");
     String empty = file("empty.txt", "");
     assertThat(Cli.run("sudoku", "count", empty))
-        .isEqualTo(new Result(3, "", empty + ": there is no puzzle in it\n"));
+        .isEqualTo(new Result(3, "", empty + ": no puzzle found\n"));
     String comments = file("comments.txt", "# nothing\n\n# here\n");
     assertThat(Cli.run("sudoku", "check", comments).code()).isEqualTo(3);
     String binary = file("binary.bin", "\u007fELF\0\0\1");
@@ -272,7 +271,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void theWorstOfSeveralInputsDecidesTheExitCode() throws Exception {
+  void theWorstInputDecidesTheExitCode() throws Exception {
     String good = file("good.txt", PUZZLE);
     Result result = Cli.run("sudoku", "solve", good, "nosuch.txt", IMPOSSIBLE, good);
     assertThat(result.code()).isEqualTo(3);
@@ -281,7 +280,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void aPuzzleAloneOnATerminalIsDrawn() throws Exception {
+  void aSinglePuzzleOnATerminalIsDrawn() throws Exception {
     Cli terminal = new Cli("", "12", Map.of("LANG", "C", "NO_COLOR", "1"));
     Result drawn = terminal.call("sudoku", "solve", PUZZLE);
     assertThat(drawn.lines()).hasSize(13).startsWith("+-------+-------+-------+");
@@ -294,7 +293,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void drawingFollowsLocaleAndColourSettings() {
+  void drawingDependsOnLocaleAndColourSettings() {
     Result unicode =
         new Cli("", "12", Map.of("LC_ALL", "C.UTF-8", "LANG", "C")).call("sudoku", "solve", PUZZLE);
     assertThat(unicode.out()).contains("\u2502").contains("\u001b[1m5\u001b[0m");
@@ -306,7 +305,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void onATerminalNoInputMeansHelp() {
+  void withoutInputATerminalGetsTheHelp() {
     Result result = new Cli("", "012", Map.of()).call("sudoku", "solve");
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.out()).isEmpty();
@@ -318,7 +317,7 @@ class SudokuVerbsTest {
     Result result = Cli.run("sudoku", "solve", "--stats", PUZZLE);
     assertThat(result.out()).isEqualTo(SOLUTION + "\n");
     assertThat(result.err())
-        .matches("1 puzzles, 0 bad, 1 solutions, \\d+ nodes, \\d+ updates, .* s\n");
+        .matches("1 puzzle, 0 bad, 1 solution, \\d+ nodes, \\d+ updates, .* s\n");
   }
 
   @Test
@@ -328,7 +327,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void comparesTheAlgorithms() throws Exception {
+  void benchComparesTheAlgorithms() throws Exception {
     String file = file("p.txt", PUZZLE + "\n" + SOLUTION + "\n");
     Result result = Cli.run("sudoku", "bench", "--warmup", "10ms", file);
     assertThat(result.code()).isZero();
@@ -347,7 +346,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void inAComparisonTheTimeIsLimited() {
+  void benchHasATimeout() {
     String hard =
         "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
     Result result =
@@ -371,7 +370,7 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void severalLiteralsAreToldApart() {
+  void severalPuzzlesAsArgumentsAreNumbered() {
     Result result = Cli.run("sudoku", "check", PUZZLE, IMPOSSIBLE);
     assertThat(result.lines())
         .containsExactly(
@@ -381,26 +380,26 @@ class SudokuVerbsTest {
   }
 
   @Test
-  void anEmptyWordIsNoInput() {
+  void anEmptyArgumentIsNotAnInput() {
     Result result = Cli.run("sudoku", "solve", "");
     assertThat(result.code()).isEqualTo(3);
     assertThat(result.err()).startsWith(": no such file, and not a puzzle");
   }
 
   @Test
-  void standardInputIsReadOnlyOnce() {
+  void standardInputCanBeGivenOnlyOnce() {
     assertThat(Cli.run("sudoku", "solve", "-", "-").code()).isEqualTo(2);
   }
 
   @Test
-  void statisticsCountWhatWasPrinted() {
-    assertThat(Cli.run("sudoku", "solve", "--stats", AMBIGUOUS).err()).contains(" 1 solutions,");
+  void statisticsCountThePrintedSolutions() {
+    assertThat(Cli.run("sudoku", "solve", "--stats", AMBIGUOUS).err()).contains(" 1 solution,");
     assertThat(Cli.run("sudoku", "bench", "--stats", "--warmup=0s", PUZZLE).err())
         .doesNotContain(" 0 nodes");
   }
 
   @Test
-  void progressOfABatchTellsWhichPartIsDone() throws Exception {
+  void progressOfABatchIncludesTheFractionDone() throws Exception {
     String file = file("slow.txt", (Puzzles.SLOW_FOR_NAIVE + "\n").repeat(4));
     Result result =
         Cli.run(

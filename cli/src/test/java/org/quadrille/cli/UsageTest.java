@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.cli.Cli.Result;
 
 class UsageTest {
-  /** Wherever it stands, and whatever comes after it. */
+  /** At any position and with any arguments after it. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -20,7 +21,7 @@ class UsageTest {
         "cover estimate --threads 2 --unordered",
         "puzzle list --threads 2",
       })
-  void anUnknownOptionIsNamedAlone(String words) {
+  void onlyTheUnknownOptionIsNamed(String words) {
     Result result = Cli.run(words.split(" "));
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.out()).isEmpty();
@@ -63,7 +64,7 @@ class UsageTest {
         "cover simplify --json x",
         "cover explain --limit 2 x",
       })
-  void wrongWordsAreExitCode2AndSayWhereToReadOn(String words) {
+  void invalidArgumentsAreExitCode2AndReferToTheHelp(String words) {
     Result result = Cli.run(words.isEmpty() ? new String[0] : words.split(" "));
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.out()).isEmpty();
@@ -107,16 +108,35 @@ class UsageTest {
   }
 
   @Test
-  void tellsItsVersion() {
+  void printsItsVersion() {
     assertThat(Cli.run("--version").out()).startsWith("quadrille ");
     assertThat(Cli.run("sudoku", "solve", "--version").out()).startsWith("quadrille ");
   }
 
   @Test
-  void anAtSignIsNoArgumentFile() {
+  void anAtSignDoesNotDenoteAnArgumentFile() {
     Result result = Cli.run("sudoku", "solve", "@words");
     assertThat(result.code()).isEqualTo(3);
     assertThat(result.err()).startsWith("@words: no such file");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sudoku solve --limit x p | --limit: expected an integer up to 9223372036854775807, found 'x'",
+        "sudoku solve --threads 2.5 p | --threads: expected an integer up to 2147483647, found '2.5'",
+        "sudoku solve --timeout 5 p | --timeout: expected a number with a unit, such as 500ms, 5s, 2m or 1h, found '5'",
+        "sudoku bench --algorithms dlx,no p | --algorithms: expected one of fast, dlx, bitmask, pruned, naive, found 'no'",
+        "cover convert --to xml p | --to: expected one of dlx, json, mat, cnf, lp, found 'xml'",
+        "puzzle queens eight | N: expected an integer up to 2147483647, found 'eight'",
+        "completion fish | SHELL: expected one of bash, zsh, found 'fish'",
+        "cover count --max-nodes -5 p | --max-nodes: expected 0 or more, found -5",
+        "cover best -k 0 p | -k: expected 1 or more, found 0"
+      })
+  void invalidValuesAreReportedWithWhatIsExpected(String words, String message) {
+    assertThat(Cli.runWithInput("a\na\n", words.replace(" p", " -").split(" ")).err())
+        .startsWith("quadrille: " + message + "\n");
   }
 
   @Test

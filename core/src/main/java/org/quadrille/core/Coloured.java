@@ -3,8 +3,8 @@ package org.quadrille.core;
 import static java.util.Objects.requireNonNull;
 
 /**
- * A use of a secondary item with a colour, for {@link Problem.Builder#option}. Where item and
- * colour are strings, {@code "X:red"} says the same.
+ * A use of a secondary item with a colour, for {@link Problem.Builder#option(Object, Object...)}.
+ * If item and colour are strings, the string {@code "X:red"} means the same.
  *
  * @param item the key of the item
  * @param colour the colour, any value with {@code equals} and {@code hashCode}
@@ -14,15 +14,15 @@ public record Coloured(Object item, Object colour) {
   /**
    * Makes a coloured use.
    *
-   * @param item the key of the item
+   * @param item the key of the item, or an {@link Item} that has this key
    * @param colour the colour
    */
   public Coloured {
-    requireNonNull(item, "item");
+    item = Item.keyOf(item, "item");
     requireNonNull(colour, "colour");
   }
 
-  /** The form {@code item:colour}. */
+  /** Returns {@code item:colour}. */
   @Override
   public String toString() {
     return item + ":" + colour;

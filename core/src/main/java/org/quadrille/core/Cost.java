@@ -1,13 +1,13 @@
 package org.quadrille.core;
 
 /**
- * What an option costs, for {@link Problem.Builder#option(Object, Cost, Object...)}.
+ * The cost of an option, for {@link Problem.Builder#option(Object, Cost, Object...)}.
  *
  * @param value the cost, at least 0
  */
 public record Cost(long value) {
 
-  /** No cost. */
+  /** The cost 0. */
   public static final Cost FREE = new Cost(0);
 
   /**
@@ -23,7 +23,7 @@ public record Cost(long value) {
   }
 
   /**
-   * A cost, to be imported statically: {@code option("first", cost(3), "A", "B")}.
+   * Returns a cost. Meant for a static import: {@code option("first", cost(3), "A", "B")}.
    *
    * @param value the cost, at least 0
    * @return the cost

@@ -1,13 +1,13 @@
 package org.quadrille.core;
 
-/** Says that an option does not fit the items that have been declared. */
+/** Thrown when an option does not fit the items that have been declared. */
 public final class InvalidOptionException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** The use at fault, from 0. */
+  /** The index of the invalid use, from 0. */
   private final int use;
 
-  /** What is wrong. */
+  /** The reason, without the option's number. */
   private final String reason;
 
   InvalidOptionException(int option, int use, String reason) {
@@ -17,16 +17,16 @@ public final class InvalidOptionException extends IllegalArgumentException {
   }
 
   /**
-   * Which of the option's uses is at fault.
+   * Returns which of the option's uses is invalid.
    *
-   * @return its place among the arguments, from 0
+   * @return its index among the uses, from 0; the elements of a collection count one by one
    */
   public int use() {
     return use;
   }
 
   /**
-   * What is wrong, without the option's number.
+   * Returns what is wrong, without the option's number.
    *
    * @return the reason, naming the item
    */

@@ -3,9 +3,10 @@ package org.quadrille.core;
 import com.google.common.base.Joiner;
 import java.util.AbstractList;
 import java.util.List;
+import org.quadrille.core.internal.Messages;
 
 /**
- * An option of a {@link Problem}: a view on the problem's arrays, made when asked for.
+ * An option of a {@link Problem}: a view on the problem's arrays, made on demand.
  *
  * <p>Two options are equal if they are the same option of the same problem; options with the same
  * items are still different options.
@@ -22,16 +23,16 @@ public final class Option<T> {
   }
 
   /**
-   * Its number in the problem.
+   * Returns its number in the problem.
    *
-   * @return the number, from 0 in the order in which the options were given
+   * @return the number, from 0 in the order in which the options were added
    */
   public int number() {
     return number;
   }
 
   /**
-   * What the caller attached to it.
+   * Returns what the caller attached to it.
    *
    * @return the payload
    */
@@ -40,18 +41,19 @@ public final class Option<T> {
   }
 
   /**
-   * What it costs.
+   * Returns its cost.
    *
-   * @return its cost, at least 0
+   * @return the cost, at least 0
    */
   public long cost() {
     return problem.cost(number);
   }
 
   /**
-   * The uses of items, in the order in which they were given.
+   * Returns the uses of items, in the order in which they were given. They can be passed to {@link
+   * Problem.Builder#option(Object, Object...)} as they are.
    *
-   * @return an unmodifiable view: an {@link Item} for a plain use, a {@link Coloured} for a
+   * @return an unmodifiable view: an {@link Item} for an uncoloured use, a {@link Coloured} for a
    *     coloured one
    */
   public List<Object> uses() {
@@ -73,7 +75,7 @@ public final class Option<T> {
   }
 
   /**
-   * The items, in the order in which they were given, without their colours.
+   * Returns the items without their colours, in the order in which they were given.
    *
    * @return an unmodifiable view
    */
@@ -101,9 +103,17 @@ public final class Option<T> {
     return 31 * System.identityHashCode(problem) + number;
   }
 
-  /** The uses of its items, separated by blanks, as in Knuth's text form. */
+  /**
+   * Returns the uses and the cost as in Knuth's text form, and the payload in parentheses, such as
+   * {@code A X:red |4 (first)}. A payload that is blank or repeats the uses is left out, and a long
+   * text is shortened.
+   */
   @Override
   public String toString() {
-    return Joiner.on(' ').join(uses());
+    String items = uses().isEmpty() ? "no items" : Joiner.on(' ').join(uses());
+    String uses = items + (cost() == 0 ? "" : " |" + cost());
+    String payload = payload().toString();
+    boolean repeats = payload.isBlank() || payload.equals(uses);
+    return Messages.shorten(uses) + (repeats ? "" : " (" + Messages.shorten(payload) + ")");
   }
 }

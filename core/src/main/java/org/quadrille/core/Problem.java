@@ -1,24 +1,26 @@
 package org.quadrille.core;
 
-import static java.util.Objects.checkIndex;
 import static java.util.Objects.requireNonNull;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.quadrille.core.internal.Checks;
 
 /**
- * An exact cover problem, with multiplicities, colours and costs where it has them (XC, XCC, MCC;
- * TAOCP 7.2.2.1): items, and options over them.
+ * An exact cover problem, optionally with multiplicities, colours and costs (XC, XCC, MCC; TAOCP
+ * 7.2.2.1): items, and options that cover them.
  *
  * <pre>{@code
  * Problem<String> problem = Problem.<String>builder()
@@ -28,21 +30,21 @@ import org.jspecify.annotations.Nullable;
  *     .build();
  * }</pre>
  *
- * <p>A problem is validated while it is built, never changes afterwards, and may be shared between
- * threads. It keeps everything in the order in which it was given. Inside it is a few flat arrays:
- * the uses of option {@code o} are numbered {@code k = 0 .. size(o) - 1}, and {@link #itemAt} and
- * {@link #colourAt} read them in constant time without allocation; engines work from these.
+ * <p>A problem is validated while it is built. It is immutable and thread-safe, and keeps the order
+ * in which items and options were added. Internally it consists of a few flat arrays: the uses of
+ * option {@code o} are numbered {@code k = 0 .. size(o) - 1}, and {@link #itemAt} and {@link
+ * #colourAt} read them in constant time without allocation, for the engines.
  *
- * <p>An option without a primary item is kept, so that option numbers are those of the caller, but
+ * <p>An option without a primary item is kept, so that the caller's option numbers stay valid, but
  * {@linkplain #isUsable it is never part of a solution}.
  *
- * @param <T> the type of the payload that the caller attaches to each option
+ * @param <T> the type of the payload, the caller's value attached to each option
  */
 public final class Problem<T> {
-  /** The colour of an uncoloured use, as {@link #colourAt} gives it. */
+  /** The colour of an uncoloured use, as returned by {@link #colourAt}. */
   public static final int NO_COLOUR = 0;
 
-  /** How many items, how many options, and how many uses of items a problem may have at most. */
+  /** The greatest number of items, of options, and of uses of items that a problem may have. */
   public static final int MAX_SIZE = 1 << 29;
 
   private final List<Object> itemKeys;
@@ -80,17 +82,17 @@ public final class Problem<T> {
   }
 
   /**
-   * A builder for a new problem.
+   * Returns an empty builder.
    *
    * @param <T> the type of the payloads
-   * @return an empty builder
+   * @return a new builder
    */
   public static <T> Builder<T> builder() {
     return new Builder<>();
   }
 
   /**
-   * How many items there are.
+   * Returns how many items there are.
    *
    * @return the number of items, primary and secondary
    */
@@ -99,7 +101,7 @@ public final class Problem<T> {
   }
 
   /**
-   * How many items are primary; these are the items {@code 0 .. primaryCount() - 1}.
+   * Returns how many items are primary; these are the items {@code 0 .. primaryCount() - 1}.
    *
    * @return the number of primary items
    */
@@ -108,38 +110,44 @@ public final class Problem<T> {
   }
 
   /**
-   * An item by its place.
+   * Returns an item by its index.
    *
    * @param i the item, {@code 0 .. itemCount() - 1}
    * @return the item
    * @throws IndexOutOfBoundsException if there is no such item
    */
   public Item item(int i) {
+    checkItem(i);
     return new Item(i, itemKeys.get(i), i < primaryCount, min(i), max(i));
   }
 
   /**
-   * The least number of options that may cover an item.
+   * Returns the least number of options that may cover an item.
    *
    * @param i the item, {@code 0 .. itemCount() - 1}
    * @return its lower bound; 0 for a secondary item
+   * @throws IndexOutOfBoundsException if there is no such item
    */
   public int min(int i) {
+    checkItem(i);
     return i >= primaryCount ? 0 : bounds.length == 0 ? 1 : bounds[2 * i];
   }
 
   /**
-   * The greatest number of options that may cover an item, where colours do not allow more.
+   * Returns the greatest number of options that may cover an item; a secondary item may also be
+   * covered by any number of options that agree on its colour.
    *
    * @param i the item, {@code 0 .. itemCount() - 1}
    * @return its upper bound; 1 for a secondary item
+   * @throws IndexOutOfBoundsException if there is no such item
    */
   public int max(int i) {
+    checkItem(i);
     return i >= primaryCount || bounds.length == 0 ? 1 : bounds[2 * i + 1];
   }
 
   /**
-   * Whether some primary item has other bounds than 1 and 1.
+   * Returns whether some primary item has other bounds than 1 and 1.
    *
    * @return whether it is a problem with multiplicities (MCC)
    */
@@ -148,7 +156,7 @@ public final class Problem<T> {
   }
 
   /**
-   * All items, the primary ones first.
+   * Returns all items, the primary ones first.
    *
    * @return an unmodifiable view
    */
@@ -167,18 +175,18 @@ public final class Problem<T> {
   }
 
   /**
-   * Finds an item by its key.
+   * Returns the index of an item.
    *
-   * @param key the caller's value
-   * @return the place of the item, or empty if the problem has none of that key
+   * @param key the key of the item
+   * @return its index, or empty if the problem has no item with this key
    */
   public OptionalInt indexOf(Object key) {
-    Integer index = itemIndex.get(key);
+    Integer index = itemIndex.get(requireNonNull(key, "key"));
     return index == null ? OptionalInt.empty() : OptionalInt.of(index);
   }
 
   /**
-   * How many options there are, those without a primary item counted.
+   * Returns how many options there are, including those without a primary item.
    *
    * @return the number of options
    */
@@ -187,7 +195,7 @@ public final class Problem<T> {
   }
 
   /**
-   * An option by its number.
+   * Returns an option by its number.
    *
    * @param o the option, {@code 0 .. optionCount() - 1}
    * @return the option
@@ -199,7 +207,7 @@ public final class Problem<T> {
   }
 
   /**
-   * All options in the order in which they were given.
+   * Returns all options in the order in which they were added.
    *
    * @return an unmodifiable view
    */
@@ -218,50 +226,64 @@ public final class Problem<T> {
   }
 
   /**
-   * What the caller attached to an option.
+   * Returns what the caller attached to an option.
    *
    * @param o the option, {@code 0 .. optionCount() - 1}
    * @return its payload
    * @throws IndexOutOfBoundsException if there is no such option
    */
   public T payload(int o) {
+    checkOption(o);
     return payloads.get(o);
   }
 
   /**
-   * How many items an option uses.
+   * Returns how many items an option uses.
    *
    * @param o the option, {@code 0 .. optionCount() - 1}
    * @return the number of uses
+   * @throws IndexOutOfBoundsException if there is no such option
    */
   public int size(int o) {
+    checkOption(o);
     return starts[o + 1] - starts[o];
   }
 
   /**
-   * The k-th item of an option.
+   * Returns the k-th item of an option.
    *
    * @param o the option, {@code 0 .. optionCount() - 1}
    * @param k the use, {@code 0 .. size(o) - 1}
-   * @return the place of the item
+   * @return the index of the item
+   * @throws IndexOutOfBoundsException if there is no such option or use
    */
   public int itemAt(int o, int k) {
-    return items[starts[o] + k];
+    return items[position(o, k)];
   }
 
   /**
-   * The colour that an option gives to its k-th item.
+   * Returns the colour that an option gives to its k-th item.
    *
    * @param o the option, {@code 0 .. optionCount() - 1}
    * @param k the use, {@code 0 .. size(o) - 1}
    * @return the colour, {@code 1 .. colourCount()}, or {@link #NO_COLOUR}
+   * @throws IndexOutOfBoundsException if there is no such option or use
    */
   public int colourAt(int o, int k) {
-    return colours.length == 0 ? NO_COLOUR : colours[starts[o] + k];
+    int position = position(o, k);
+    return colours.length == 0 ? NO_COLOUR : colours[position];
+  }
+
+  private int position(int o, int k) {
+    int size = size(o);
+    if (k < 0 || k >= size) {
+      throw Checks.outOfRange(k, size, 0, "use", "option " + o);
+    }
+    return starts[o] + k;
   }
 
   /**
-   * How many different colours the options use.
+   * Returns how many different colours the options use.
    *
    * @return the number of colours; 0 makes it a problem without colours (XC)
    */
@@ -270,28 +292,33 @@ public final class Problem<T> {
   }
 
   /**
-   * The caller's value for a colour.
+   * Returns the caller's value for a colour.
    *
    * @param c the colour, {@code 1 .. colourCount()}
    * @return the value
    * @throws IndexOutOfBoundsException if there is no such colour
    */
   public Object colourKey(int c) {
+    if (c < 1 || c > colourCount()) {
+      throw Checks.outOfRange(c, colourCount(), 1, "colour", "the problem");
+    }
     return colourKeys.get(c - 1);
   }
 
   /**
-   * What an option costs.
+   * Returns the cost of an option.
    *
    * @param o the option, {@code 0 .. optionCount() - 1}
    * @return its cost, at least 0
+   * @throws IndexOutOfBoundsException if there is no such option
    */
   public long cost(int o) {
+    checkOption(o);
     return costs.length == 0 ? 0 : costs[o];
   }
 
   /**
-   * Whether some option has a cost.
+   * Returns whether some option has a cost.
    *
    * @return whether any {@link #cost} is not 0
    */
@@ -300,7 +327,7 @@ public final class Problem<T> {
   }
 
   /**
-   * How many uses of items the options have together.
+   * Returns how many uses of items the options have in total.
    *
    * @return the sum of all {@link #size}
    */
@@ -309,11 +336,12 @@ public final class Problem<T> {
   }
 
   /**
-   * Whether an option may be part of a solution at all: whether it has a primary item. The others
-   * are dropped, as in Knuth's programs.
+   * Returns whether an option has a primary item. Only such options can be part of a solution; all
+   * others are ignored, as in Knuth's programs.
    *
    * @param o the option, {@code 0 .. optionCount() - 1}
    * @return whether it has a primary item; O(size) time
+   * @throws IndexOutOfBoundsException if there is no such option
    */
   public boolean isUsable(int o) {
     for (int k = size(o) - 1; k >= 0; k--) {
@@ -324,11 +352,78 @@ public final class Problem<T> {
     return false;
   }
 
-  void checkOption(int o) {
-    checkIndex(o, optionCount());
+  /**
+   * Returns the problem that is left when all but some items and options are removed. The other
+   * items are erased from the options. An option that loses all its primary items is kept, and is
+   * not {@linkplain #isUsable usable}.
+   *
+   * @param items the items to keep, ascending
+   * @param options the options to keep, ascending
+   * @return the smaller problem, and how its numbers map to those of this one; O(items + options +
+   *     uses of these options) time and memory, however large this problem is
+   * @throws IndexOutOfBoundsException if there is no such item or option
+   * @throws IllegalArgumentException if the numbers are not strictly ascending
+   */
+  public Restriction<T> restrictedTo(int[] items, int[] options) {
+    return restrictedTo(items, options, this::min, this::max);
   }
 
-  /** A short description: sizes only. */
+  /**
+   * Returns the problem that is left when all but some items and options are removed, with new
+   * bounds for the primary items. Otherwise like {@link #restrictedTo(int[], int[])}.
+   *
+   * @param items the items to keep, ascending
+   * @param options the options to keep, ascending
+   * @param min the new lower bound of a primary item, by its index in this problem
+   * @param max the new upper bound of a primary item, by its index in this problem
+   * @return the smaller problem, and how its numbers map to those of this one
+   * @throws IndexOutOfBoundsException if there is no such item or option
+   * @throws IllegalArgumentException if the numbers are not strictly ascending, or if bounds
+   *     contradict each other
+   */
+  public Restriction<T> restrictedTo(
+      int[] items, int[] options, IntUnaryOperator min, IntUnaryOperator max) {
+    return new Restriction<>(
+        this,
+        requireNonNull(items, "items"),
+        requireNonNull(options, "options"),
+        requireNonNull(min, "min"),
+        requireNonNull(max, "max"));
+  }
+
+  /**
+   * Returns a builder that already has all items and options of this problem.
+   *
+   * @return a new builder; O(items + uses) time and memory
+   */
+  public Builder<T> toBuilder() {
+    Builder<T> builder = builder();
+    for (Item item : items()) {
+      if (item.primary()) {
+        builder.primary(item);
+      } else {
+        builder.secondary(item);
+      }
+    }
+    for (Option<T> option : options()) {
+      builder.option(option.payload(), new Cost(option.cost()), option.uses());
+    }
+    return builder;
+  }
+
+  Object itemKey(int i) {
+    return itemKeys.get(i);
+  }
+
+  private void checkItem(int i) {
+    Checks.index(i, itemCount(), "item", "the problem");
+  }
+
+  void checkOption(int o) {
+    Checks.index(o, optionCount(), "option", "the problem");
+  }
+
+  /** Returns a short description with the sizes only. */
   @Override
   public String toString() {
     return String.format(
@@ -341,13 +436,13 @@ public final class Problem<T> {
   }
 
   /**
-   * Builds a problem. Items are declared before the options that use them; each call is checked at
-   * once, and a call that throws leaves the builder as it was before it. For one thread.
+   * Builds a problem. Items must be declared before the options that use them. Each call is checked
+   * immediately, and a call that throws leaves the builder unchanged. Not thread-safe.
    *
    * @param <T> the type of the payloads
    */
   public static final class Builder<T> {
-    /** An item that has been declared, and the last call of {@link #option} that used it. */
+    /** A declared item, and the last option that used it. */
     private static final class Declared {
       final int ordinal; // k for the k-th primary item, ~k for the k-th secondary one
       long lastCall;
@@ -375,36 +470,26 @@ public final class Problem<T> {
     private Builder() {}
 
     /**
-     * Declares primary items: each must be covered exactly once.
+     * Declares primary items: each must be covered exactly once, unless it has bounds.
      *
-     * @param keys their keys, any values with {@code equals} and {@code hashCode}
+     * @param items the keys of the items, any values with {@code equals} and {@code hashCode}; or a
+     *     {@link Bounded}; or an {@link Item} of another problem, which stands for its key and its
+     *     bounds
      * @return this builder
      * @throws IllegalArgumentException if a key is declared already
      */
-    public Builder<T> primary(Object... keys) {
-      declare(keys, true);
-      for (int k = primaries.size() - keys.length; k < primaries.size(); k++) {
-        setBounds(k, 1, 1);
+    public Builder<T> primary(Object... items) {
+      int first = primaries.size();
+      declare(items, true);
+      for (int k = 0; k < items.length; k++) {
+        if (items[k] instanceof Bounded item) {
+          setBounds(first + k, item.min(), item.max());
+        } else if (items[k] instanceof Item item) {
+          setBounds(first + k, item.min(), item.max());
+        } else {
+          setBounds(first + k, 1, 1);
+        }
       }
-      return this;
-    }
-
-    /**
-     * Declares a primary item with bounds: the number of options that cover it must lie between
-     * them. (Keys that are integers are declared one by one, or they would be taken for bounds.)
-     *
-     * @param key its key, any value with {@code equals} and {@code hashCode}
-     * @param min the least number of options, at least 0
-     * @param max the greatest number of options, at least 1 and {@code min}
-     * @return this builder
-     * @throws IllegalArgumentException if the key is declared already, or the bounds contradict
-     *     each other
-     */
-    public Builder<T> primary(Object key, int min, int max) {
-      new Item(0, key, true, min, max); // checks the bounds
-      declare(new Object[] {key}, true);
-      setBounds(primaries.size() - 1, min, max);
-      hasBounds |= min != 1 || max != 1;
       return this;
     }
 
@@ -414,26 +499,37 @@ public final class Problem<T> {
       }
       bounds[2 * k] = min;
       bounds[2 * k + 1] = max;
+      hasBounds |= min != 1 || max != 1;
     }
 
     /**
-     * Declares secondary items: each may be left uncovered, and shared by options that agree on its
-     * colour.
+     * Declares secondary items: each may be left uncovered, or be shared by options that agree on
+     * its colour.
      *
-     * @param keys their keys, any values with {@code equals} and {@code hashCode}
+     * @param items the keys of the items, any values with {@code equals} and {@code hashCode}; or
+     *     an {@link Item} of another problem, which stands for its key
      * @return this builder
-     * @throws IllegalArgumentException if a key is declared already
+     * @throws IllegalArgumentException if a key is declared already, or if an item is a {@link
+     *     Bounded}
      */
-    public Builder<T> secondary(Object... keys) {
-      declare(keys, false);
+    public Builder<T> secondary(Object... items) {
+      declare(items, false);
       return this;
     }
 
-    private void declare(Object[] keys, boolean primary) {
-      checkSize((long) declared.size() + keys.length, "items");
-      Set<Object> fresh = new HashSet<>();
-      for (Object key : keys) {
-        if (declared.containsKey(requireNonNull(key, "key")) || !fresh.add(key)) {
+    boolean declares(Object key) {
+      return declared.containsKey(key);
+    }
+
+    private void declare(Object[] items, boolean primary) {
+      checkSize((long) declared.size() + requireNonNull(items, "items").length, "items");
+      Set<Object> keys = new LinkedHashSet<>();
+      for (Object item : items) {
+        Object key = item instanceof Bounded bounded ? bounded.item() : Item.keyOf(item, "key");
+        if (item instanceof Bounded && !primary) {
+          throw new IllegalArgumentException("secondary item " + key + " must not have bounds");
+        }
+        if (declared.containsKey(key) || !keys.add(key)) {
           throw new IllegalArgumentException("item " + key + " is declared twice");
         }
       }
@@ -448,8 +544,10 @@ public final class Problem<T> {
      * Adds an option that costs nothing.
      *
      * @param payload what to attach to it, not null
-     * @param uses the items that it uses, each at most once: a declared key; a {@link Coloured}; or
-     *     a string {@code "item:colour"}, unless that string itself is a declared key
+     * @param uses the items that it uses, each at most once: a declared key; an {@link Item}, which
+     *     stands for its key; a {@link Coloured}; a string {@code "item:colour"}, unless this
+     *     string is a declared key itself; or a collection of these, such as {@link Option#uses()}
+     *     or {@link Option#items()}, unless the collection is a declared key itself
      * @return this builder
      * @throws InvalidOptionException if an item is not declared or occurs twice, or if a primary
      *     item has a colour
@@ -460,10 +558,10 @@ public final class Problem<T> {
     }
 
     /**
-     * Adds an option.
+     * Adds an option with a cost.
      *
      * @param payload what to attach to it, not null
-     * @param cost what it costs
+     * @param cost its cost
      * @param uses the items that it uses, as for {@link #option(Object, Object...)}
      * @return this builder
      * @throws InvalidOptionException if an item is not declared or occurs twice, or if a primary
@@ -474,12 +572,40 @@ public final class Problem<T> {
       requireNonNull(payload, "payload");
       requireNonNull(cost, "cost");
       checkSize(payloads.size() + 1L, "options");
+      return add(payload, cost, flattened(requireNonNull(uses, "uses")));
+    }
+
+    /** Replaces each collection that is not a key itself by its elements. */
+    private Object[] flattened(Object[] uses) {
+      boolean isFlat = true;
+      for (Object use : uses) {
+        isFlat &= !isNested(use);
+      }
+      if (isFlat) {
+        return uses;
+      }
+      List<Object> flat = new ArrayList<>();
+      for (Object use : uses) {
+        if (isNested(use)) {
+          flat.addAll((Collection<?>) use);
+        } else {
+          flat.add(use);
+        }
+      }
+      return flat.toArray();
+    }
+
+    private boolean isNested(Object use) {
+      return use instanceof Collection<?> && !declared.containsKey(use);
+    }
+
+    private Builder<T> add(T payload, Cost cost, Object[] uses) {
       checkSize((long) useCount + uses.length, "uses of items");
       reserve(uses.length);
       @Nullable Object[] colourOf = null;
       calls++;
       for (int k = 0; k < uses.length; k++) {
-        Object use = requireNonNull(uses[k], "use");
+        Object use = Item.keyOf(uses[k], "use");
         Declared item = declared.get(use);
         if (item == null) {
           Coloured coloured = coloured(use, k);
@@ -500,7 +626,7 @@ public final class Problem<T> {
       return this;
     }
 
-    /** Reads a use that is no declared key: only a coloured one is left. */
+    /** Returns a use that is not a declared key as a coloured use. */
     private Coloured coloured(Object use, int k) {
       if (use instanceof Coloured coloured) {
         return coloured;
@@ -566,7 +692,8 @@ public final class Problem<T> {
     }
 
     /**
-     * Makes the problem of what has been declared so far. The builder may go on being used.
+     * Returns the problem with the items and options so far. The builder can be used further, and
+     * does not change the problem any more.
      *
      * @return the problem
      */

@@ -1,19 +1,24 @@
 package org.quadrille.core;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.quadrille.core.internal.Checks;
 
 /**
- * A set of options of a {@link Problem} that a search found to cover it. {@link
- * org.quadrille.core.verify.CoverVerifier} tells whether it really does.
+ * A set of options of a {@link Problem} that covers it, as found by a search. {@link
+ * org.quadrille.core.verify.CoverVerifier} checks that it does.
  *
  * <p>Immutable. Two solutions are equal if they are the same set of options of the same problem.
  *
  * @param <T> the type of the payloads
  */
 public final class Solution<T> {
+  private static final int OPTIONS_SHOWN = 20;
+
   private final Problem<T> problem;
   private final int[] numbers;
 
@@ -23,29 +28,30 @@ public final class Solution<T> {
   }
 
   /**
-   * Makes a solution of a set of options. Nothing is verified but the numbers themselves.
+   * Makes a solution from a set of options. Only the numbers are checked, not that they cover.
    *
    * @param <T> the type of the payloads
    * @param problem the problem
    * @param optionNumbers the numbers of its options, in any order; the array is copied
    * @return the solution
-   * @throws IndexOutOfBoundsException if the problem has no option of such a number
+   * @throws IndexOutOfBoundsException if the problem has no such option
    * @throws IllegalArgumentException if a number occurs twice
    */
   public static <T> Solution<T> of(Problem<T> problem, int... optionNumbers) {
-    int[] sorted = optionNumbers.clone();
+    requireNonNull(problem, "problem");
+    int[] sorted = requireNonNull(optionNumbers, "optionNumbers").clone();
     Arrays.sort(sorted);
     for (int k = 0; k < sorted.length; k++) {
       problem.checkOption(sorted[k]);
       if (k > 0 && sorted[k] == sorted[k - 1]) {
-        throw new IllegalArgumentException("option " + sorted[k] + " twice in one solution");
+        throw new IllegalArgumentException("option " + sorted[k] + " occurs twice in the solution");
       }
     }
     return new Solution<>(problem, sorted);
   }
 
   /**
-   * The problem it belongs to.
+   * Returns the problem it belongs to.
    *
    * @return the problem
    */
@@ -54,7 +60,7 @@ public final class Solution<T> {
   }
 
   /**
-   * How many options it has.
+   * Returns how many options it has.
    *
    * @return the number of options, at least 0
    */
@@ -63,16 +69,16 @@ public final class Solution<T> {
   }
 
   /**
-   * The numbers of its options.
+   * Returns the numbers of its options.
    *
-   * @return a fresh array, ascending
+   * @return a new array, ascending
    */
   public int[] optionNumbers() {
     return numbers.clone();
   }
 
   /**
-   * What its options cost together.
+   * Returns the total cost of its options.
    *
    * @return the sum of their costs
    * @throws ArithmeticException if it is more than {@link Long#MAX_VALUE}
@@ -86,7 +92,7 @@ public final class Solution<T> {
   }
 
   /**
-   * Its options in the order of the problem.
+   * Returns its options in the order of the problem.
    *
    * @return an unmodifiable view
    */
@@ -94,7 +100,7 @@ public final class Solution<T> {
     return new AbstractList<>() {
       @Override
       public Option<T> get(int k) {
-        return problem.option(numbers[k]);
+        return problem.option(number(k));
       }
 
       @Override
@@ -105,7 +111,7 @@ public final class Solution<T> {
   }
 
   /**
-   * What the caller attached to its options, in the order of the problem.
+   * Returns the payloads of its options, in the order of the problem.
    *
    * @return an unmodifiable view
    */
@@ -113,7 +119,7 @@ public final class Solution<T> {
     return new AbstractList<>() {
       @Override
       public T get(int k) {
-        return problem.payload(numbers[k]);
+        return problem.payload(number(k));
       }
 
       @Override
@@ -121,6 +127,10 @@ public final class Solution<T> {
         return numbers.length;
       }
     };
+  }
+
+  private int number(int k) {
+    return numbers[Checks.index(k, numbers.length, "option", "the solution")];
   }
 
   @Override
@@ -135,9 +145,14 @@ public final class Solution<T> {
     return 31 * System.identityHashCode(problem) + Arrays.hashCode(numbers);
   }
 
-  /** The payloads in brackets. */
+  /** Returns the first 20 options in brackets, and how many more there are. */
   @Override
   public String toString() {
-    return payloads().stream().map(String::valueOf).collect(Collectors.joining(", ", "[", "]"));
+    int more = size() - OPTIONS_SHOWN;
+    String end = more > 0 ? ", and " + more + " more]" : "]";
+    return options().stream()
+        .limit(OPTIONS_SHOWN)
+        .map(Option::toString)
+        .collect(Collectors.joining(", ", "[", end));
   }
 }

@@ -1,10 +1,11 @@
 /**
- * Exact covers as data: immutable problems and their solutions. Nothing here knows how to search.
+ * The data model of exact covers: immutable {@linkplain org.quadrille.core.Problem problems} and
+ * their {@linkplain org.quadrille.core.Solution solutions}. It does not depend on any search.
  *
- * <h2>The words</h2>
+ * <h2>Terms</h2>
  *
- * They are those of D. E. Knuth, <i>The Art of Computer Programming</i> (TAOCP), section 7.2.2.1,
- * and mean the same in every module.
+ * The terms are those of D. E. Knuth, <i>The Art of Computer Programming</i> (TAOCP), section
+ * 7.2.2.1, and mean the same in every module.
  *
  * <dl>
  *   <dt>item
@@ -18,13 +19,13 @@
  *   <dd>a label that an option gives to one of its secondary items. An uncoloured use agrees with
  *       nothing, not even with another uncoloured use.
  *   <dt>solution
- *   <dd>a set of options that together cover the items as their kinds demand.
+ *   <dd>a set of options that together cover each item as its kind requires.
  * </dl>
  *
- * In the picture of a 0/1 matrix an item is a column and an option is a row; this is the only
- * sentence that uses those words for them.
+ * In the 0/1 matrix of a problem, an item is a column and an option is a row. These two words are
+ * not used elsewhere.
  *
- * <h2>The letters</h2>
+ * <h2>Index letters</h2>
  *
  * {@code i} is an item, {@code o} an option, {@code c} a colour, {@code x} a node of a search
  * structure and {@code l} a level of a search, wherever an index needs a short name.

@@ -2,6 +2,7 @@ package org.quadrille.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.quadrille.core.Bounded.bounded;
 import static org.quadrille.core.Cost.cost;
 
 import java.io.ByteArrayInputStream;
@@ -22,9 +23,9 @@ class BoundsAndCostsTest {
     Problem<String> problem =
         Problem.<String>builder()
             .primary("a")
-            .primary("tea", 1, 2)
+            .primary(bounded("tea", 1, 2))
             .primary("b", "c")
-            .primary("milk", 0, 3)
+            .primary(bounded("milk", 0, 3))
             .secondary("x")
             .build();
     assertThat(problem.items()).extracting(Item::min).containsExactly(1, 1, 1, 1, 0, 0);
@@ -33,8 +34,25 @@ class BoundsAndCostsTest {
   }
 
   @Test
-  void oneToOneIsNoBound() {
-    Problem<String> problem = Problem.<String>builder().primary("a", 1, 1).primary("b").build();
+  void integerKeysAndBoundsCannotBeConfused() {
+    Problem<String> problem =
+        Problem.<String>builder().primary(1, 2, 3).primary(bounded(4, 2, 3), 5).build();
+    assertThat(problem.items())
+        .containsExactly(
+            new Item(0, 1, true),
+            new Item(1, 2, true),
+            new Item(2, 3, true),
+            new Item(3, 4, true, 2, 3),
+            new Item(4, 5, true));
+    assertThatThrownBy(() -> problem.toBuilder().secondary(bounded(6, 0, 1)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("secondary item 6 must not have bounds");
+  }
+
+  @Test
+  void boundsOfOneAndOneAreTheDefault() {
+    Problem<String> problem =
+        Problem.<String>builder().primary(bounded("a", 1, 1)).primary("b").build();
     assertThat(problem.hasBounds()).isFalse();
     assertThat(problem.max(0)).isOne();
   }
@@ -43,7 +61,7 @@ class BoundsAndCostsTest {
   void manyItemsKeepTheirBounds() {
     Problem.Builder<String> builder = Problem.builder();
     for (int k = 0; k < 1000; k++) {
-      builder.primary("i" + k, k % 3, 3 + k);
+      builder.primary(bounded("i" + k, k % 3, 3 + k));
     }
     Problem<String> problem = builder.build();
     for (int k = 0; k < 1000; k++) {
@@ -53,14 +71,16 @@ class BoundsAndCostsTest {
   }
 
   @Test
-  void boundsThatContradictAreRefusedAndNothingIsDeclared() {
+  void contradictoryBoundsAreRefusedAndDeclareNothing() {
     Problem.Builder<String> builder = Problem.builder();
     for (int[] bounds : new int[][] {{-1, 1}, {0, 0}, {3, 2}}) {
-      assertThatThrownBy(() -> builder.primary("a", bounds[0], bounds[1]))
+      assertThatThrownBy(() -> builder.primary(bounded("a", bounds[0], bounds[1])))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage("bounds " + bounds[0] + ".." + bounds[1] + " of item a");
+          .hasMessage(
+              "expected bounds with 0 <= min <= max and max >= 1, found %d and %d for item a"
+                  .formatted(bounds[0], bounds[1]));
     }
-    assertThat(builder.primary("a", 0, 1).build().itemCount()).isOne();
+    assertThat(builder.primary(bounded("a", 0, 1)).build().itemCount()).isOne();
   }
 
   @Test
@@ -69,7 +89,7 @@ class BoundsAndCostsTest {
         Problem.<String>builder()
             .primary("a", "b")
             .option("free", "a")
-            .option("dear", cost(7), "b")
+            .option("costly", cost(7), "b")
             .build();
     assertThat(problem.hasCosts()).isTrue();
     assertThat(problem.options()).extracting(Option::cost).containsExactly(0L, 7L);
@@ -105,8 +125,8 @@ class BoundsAndCostsTest {
   void theVerifierCountsWithinBounds() {
     Problem<String> problem =
         Problem.<String>builder()
-            .primary("tea", 1, 2)
-            .primary("milk", 0, 1)
+            .primary(bounded("tea", 1, 2))
+            .primary(bounded("milk", 0, 1))
             .option("1", "tea")
             .option("2", "tea", "milk")
             .option("3", "tea", "milk")
@@ -140,7 +160,7 @@ class BoundsAndCostsTest {
         .containsExactly("a b |7", "a h:1 |2", "b |1 h:1 |1", "c |3");
   }
 
-  /** In the line of items {@code |5} begins the secondary items with one called 5, as for Knuth. */
+  /** In the line of items, {@code |5} is a bar and a secondary item named 5, as in DLX5. */
   @Test
   void aNumberAfterTheBarOfTheItemsIsAName() throws IOException {
     Problem<String> problem = read("A |5\nA 5:x\n");
@@ -158,7 +178,8 @@ class BoundsAndCostsTest {
 
   @Test
   void aMatrixRefusesThem() {
-    Problem<String> bounds = Problem.<String>builder().primary("a", 0, 1).option("x", "a").build();
+    Problem<String> bounds =
+        Problem.<String>builder().primary(bounded("a", 0, 1)).option("x", "a").build();
     Problem<String> costs =
         Problem.<String>builder().primary("a").option("x", cost(1), "a").build();
     assertThatThrownBy(() -> MatrixFormat.write(bounds, new StringBuilder()))

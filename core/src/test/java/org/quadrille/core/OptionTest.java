@@ -2,8 +2,10 @@ package org.quadrille.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.quadrille.core.Cost.cost;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class OptionTest {
@@ -26,7 +28,7 @@ class OptionTest {
         .containsExactly(new Coloured("X", "red"), new Item(1, "B", true), new Item(3, "Y", false));
     assertThat(option.items())
         .containsExactly(new Item(2, "X", false), new Item(1, "B", true), new Item(3, "Y", false));
-    assertThat(option).hasToString("X:red B Y");
+    assertThat(option).hasToString("X:red B Y (first)");
   }
 
   @Test
@@ -34,7 +36,24 @@ class OptionTest {
     Option<String> option = problem().option(2);
     assertThat(option.uses()).isEmpty();
     assertThat(option.items()).isEmpty();
-    assertThat(option).hasToString("");
+    assertThat(option).hasToString("no items (empty)");
+  }
+
+  @Test
+  void theTextHasUsesCostAndPayloadAndIsShort() {
+    Object[] many = IntStream.range(0, 1000).boxed().toArray();
+    Problem<String> problem =
+        Problem.<String>builder()
+            .primary(many)
+            .option("p", cost(3), 1, 2)
+            .option("", 1)
+            .option("1 2 |3", cost(3), 1, 2)
+            .option("long".repeat(1000), many)
+            .build();
+    assertThat(problem.option(0)).hasToString("1 2 |3 (p)");
+    assertThat(problem.option(1)).as("blank payload").hasToString("1");
+    assertThat(problem.option(2)).as("the payload repeats the uses").hasToString("1 2 |3");
+    assertThat(problem.option(3).toString()).startsWith("0 1 2 3 ").hasSizeLessThan(300);
   }
 
   @Test

@@ -3,9 +3,13 @@ package org.quadrille.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.quadrille.core.Bounded.bounded;
+import static org.quadrille.core.Cost.cost;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +18,7 @@ class ProblemBuilderTest {
     return Problem.<String>builder().primary("A", "B").secondary("X", "Y");
   }
 
-  /** All that a problem says of itself. */
+  /** Everything that a problem contains, to compare. */
   private static List<Object> all(Problem<?> problem) {
     List<Object> all = new ArrayList<>(problem.items());
     for (Option<?> option : problem.options()) {
@@ -32,11 +36,11 @@ class ProblemBuilderTest {
 
   @Test
   void aStringWithAColonIsAColouredUse() {
-    Problem<String> sugar = builder().option("o", "A", "X:red", "Y:a:b").build();
+    Problem<String> strings = builder().option("o", "A", "X:red", "Y:a:b").build();
     Problem<String> plain =
         builder().option("o", "A", new Coloured("X", "red"), new Coloured("Y", "a:b")).build();
-    assertThat(all(sugar)).isEqualTo(all(plain));
-    assertThat(sugar.option(0).uses())
+    assertThat(all(strings)).isEqualTo(all(plain));
+    assertThat(strings.option(0).uses())
         .containsExactly(
             new Item(0, "A", true), new Coloured("X", "red"), new Coloured("Y", "a:b"));
   }
@@ -106,7 +110,79 @@ class ProblemBuilderTest {
     assertThat(problem.option(0)).isNotEqualTo(problem.option(1));
   }
 
-  // What is refused
+  @Test
+  void whatAnOptionShowsCanBeGivenToABuilder() {
+    Problem<String> problem =
+        builder().option("1", "X:red", "A", "Y").option("2", "B", new Coloured("X", 3)).build();
+    Problem.Builder<String> again = builder();
+    for (Option<String> option : problem.options()) {
+      again.option(option.payload(), option.uses());
+    }
+    assertThat(all(again.build())).isEqualTo(all(problem));
+    Problem<String> plain =
+        builder()
+            .option("items", problem.option(0).items())
+            .option("mixed", List.of("A", "X:red"), problem.item(1), Set.of())
+            .option("of an item", "A", new Coloured(problem.item(3), "blue"))
+            .build();
+    assertThat(plain.options())
+        .hasToString("[X A Y (items), A X:red B (mixed), A Y:blue (of an item)]");
+  }
+
+  @Test
+  void aCollectionThatIsAKeyIsNotFlattened() {
+    List<String> key = List.of("A", "B");
+    Problem<String> problem =
+        builder().primary(key).option("key", key).option("uses", List.of("B", "A")).build();
+    assertThat(problem.option(0).uses()).containsExactly(new Item(2, key, true));
+    assertThat(problem.option(1).items()).hasToString("[B, A]");
+  }
+
+  @Test
+  void faultsInCollectionsAreCountedByElement() {
+    refuses(2, "unknown item Z", "A", List.of("B", "Z"));
+    refuses(3, "item A occurs twice in this option", "A", List.of("B", "X"), "A");
+    assertThatThrownBy(() -> builder().option("o", Arrays.asList("A", null)))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("use");
+  }
+
+  @Test
+  void itemsOfAnotherProblemStandForTheirKeysAndBounds() {
+    Problem<String> other =
+        Problem.<String>builder().primary(bounded("a", 0, 3), "b").secondary("c").build();
+    Problem<String> problem =
+        Problem.<String>builder()
+            .primary(other.item(0), "d")
+            .secondary(other.item(1), other.item(2))
+            .option("o", other.items())
+            .build();
+    assertThat(problem.items())
+        .containsExactly(
+            new Item(0, "a", true, 0, 3),
+            new Item(1, "d", true),
+            new Item(2, "b", false),
+            new Item(3, "c", false));
+    assertThat(problem.option(0).items()).hasToString("[a, b, c]");
+  }
+
+  @Test
+  void aProblemsBuilderAddsToACopyOfIt() {
+    Problem<String> problem =
+        Problem.<String>builder()
+            .primary("a", bounded(7, 0, 2))
+            .secondary("x:y")
+            .option("1", cost(5), "a", new Coloured("x:y", 1), 7)
+            .option("2", "x:y")
+            .build();
+    assertThat(all(problem.toBuilder().build())).isEqualTo(all(problem));
+    Problem<String> more = problem.toBuilder().primary("b").option("3", "b", "a").build();
+    assertThat(more.items()).hasToString("[a, 7, b, x:y]");
+    assertThat(more.options()).hasToString("[a x:y:1 7 |5 (1), x:y (2), b a (3)]");
+    assertThat(problem.optionCount()).as("unchanged").isEqualTo(2);
+  }
+
+  // Refusals
 
   private static InvalidOptionException invalid(Problem.Builder<String> builder, Object... uses) {
     return catchThrowableOfType(
@@ -175,6 +251,12 @@ class ProblemBuilderTest {
     assertThatThrownBy(() -> builder().secondary("Z", null))
         .isInstanceOf(NullPointerException.class)
         .hasMessage("key");
+    assertThatThrownBy(() -> builder().option("o", (Object[]) null))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("uses");
+    assertThatThrownBy(() -> builder().primary((Object[]) null))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("items");
     assertThatThrownBy(() -> new Coloured(null, "red"))
         .isInstanceOf(NullPointerException.class)
         .hasMessage("item");
@@ -200,10 +282,10 @@ class ProblemBuilderTest {
     }
   }
 
-  // What a refusal leaves behind
+  // The builder after a refusal
 
   @Test
-  void aRefusedCallLeavesTheBuilderAsItWas() {
+  void aRefusedCallDoesNotChangeTheBuilder() {
     List<Consumer<Problem.Builder<String>>> refused =
         List.of(
             b -> b.option("r", "A", "X:green", "Z"),
@@ -218,16 +300,16 @@ class ProblemBuilderTest {
             b -> b.secondary("Z", "X"),
             b -> b.secondary("C", null),
             b -> b.primary("C", "D", null));
-    Problem<String> expected = story(b -> {});
+    Problem<String> expected = build(b -> {});
     for (Consumer<Problem.Builder<String>> call : refused) {
       Problem<String> built =
-          story(b -> assertThatThrownBy(() -> call.accept(b)).isInstanceOf(RuntimeException.class));
+          build(b -> assertThatThrownBy(() -> call.accept(b)).isInstanceOf(RuntimeException.class));
       assertThat(all(built)).isEqualTo(all(expected));
     }
   }
 
-  /** A history of a builder, with something that must not matter between any two calls. */
-  private static Problem<String> story(Consumer<Problem.Builder<String>> between) {
+  /** Builds a problem in several calls, with an action between them that must have no effect. */
+  private static Problem<String> build(Consumer<Problem.Builder<String>> between) {
     Problem.Builder<String> builder = builder();
     between.accept(builder);
     builder.option("1", "A", "X:red", "Y");
@@ -242,7 +324,7 @@ class ProblemBuilderTest {
   }
 
   @Test
-  void whatARefusedCallWouldHaveDeclaredIsStillFree() {
+  void aRefusedCallDeclaresNothing() {
     Problem.Builder<String> builder = builder();
     assertThatThrownBy(() -> builder.primary("C", "A")).hasMessage("item A is declared twice");
     assertThat(invalid(builder, "C").reason()).isEqualTo("unknown item C");
@@ -269,8 +351,8 @@ class ProblemBuilderTest {
     assertThat(first.indexOf("X")).hasValue(2);
     assertThat(second.indexOf("X")).hasValue(3);
     assertThat(second.optionCount()).isEqualTo(101);
-    assertThat(second.option(0)).hasToString("A X").isNotEqualTo(first.option(0));
-    assertThat(second.option(100)).hasToString("C A X:red Z:99");
+    assertThat(second.option(0)).hasToString("A X (1)").isNotEqualTo(first.option(0));
+    assertThat(second.option(100)).hasToString("C A X:red Z:99 (more)");
   }
 
   @Test
@@ -281,7 +363,7 @@ class ProblemBuilderTest {
     uses[0] = "B";
     keys[0] = "D";
     Problem<String> problem = builder.build();
-    assertThat(problem.option(0)).hasToString("A X:red");
+    assertThat(problem.option(0)).hasToString("A X:red (o)");
     assertThat(problem.indexOf("C")).hasValue(2);
   }
 

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class ProblemTest {
@@ -30,7 +31,7 @@ class ProblemTest {
             .build();
     assertThat(problem).hasToString("Problem[3 primary and 1 secondary items, 2 options, 5 uses]");
     assertThat(problem.items()).hasToString("[A, B, C, X]");
-    assertThat(problem.options()).hasToString("[A B X:red, C X:red]");
+    assertThat(problem.options()).hasToString("[A B X:red (first), C X:red (second)]");
   }
 
   @Test
@@ -62,7 +63,7 @@ class ProblemTest {
   }
 
   @Test
-  void anUnknownKeyHasNoPlace() {
+  void anUnknownKeyHasNoIndex() {
     Problem<String> problem = Problem.<String>builder().primary("1").build();
     assertThat(problem.indexOf("2")).isEmpty();
     assertThat(problem.indexOf(1)).isEmpty();
@@ -104,7 +105,7 @@ class ProblemTest {
   }
 
   @Test
-  void aProblemWithoutColoursSaysSo() {
+  void aProblemWithoutColoursHasColourCountZero() {
     Problem<Integer> problem =
         Problem.<Integer>builder().primary("A").secondary("X").option(0, "A", "X").build();
     assertThat(problem.colourCount()).isZero();
@@ -141,17 +142,47 @@ class ProblemTest {
     assertThat(problem.useCount()).isEqualTo(7);
   }
 
+  private static void outOfRange(String message, ThrowingCallable call) {
+    assertThatThrownBy(call).isInstanceOf(IndexOutOfBoundsException.class).hasMessage(message);
+  }
+
   @Test
-  void placesOutsideOfTheProblemAreErrors() {
-    Problem<String> problem = Problem.<String>builder().primary("A").option("a", "A").build();
-    for (int index : new int[] {-1, 1}) {
-      assertThatThrownBy(() -> problem.item(index)).isInstanceOf(IndexOutOfBoundsException.class);
-      assertThatThrownBy(() -> problem.option(index)).isInstanceOf(IndexOutOfBoundsException.class);
-      assertThatThrownBy(() -> problem.payload(index))
-          .isInstanceOf(IndexOutOfBoundsException.class);
-      assertThatThrownBy(() -> problem.options().get(index))
-          .isInstanceOf(IndexOutOfBoundsException.class);
+  void numbersOutOfRangeAreErrorsThatNameWhatThereIs() {
+    Problem<String> problem =
+        Problem.<String>builder()
+            .primary("A")
+            .secondary("X")
+            .option("a", "A", "X:red")
+            .option("b", "A")
+            .build();
+    for (int n : new int[] {-1, 2}) {
+      String item = "item " + n + "; the problem has 2 items, numbered from 0";
+      outOfRange(item, () -> problem.item(n));
+      outOfRange(item, () -> problem.items().get(n));
+      outOfRange(item, () -> problem.min(n));
+      outOfRange(item, () -> problem.max(n));
+      String option = "option " + n + "; the problem has 2 options, numbered from 0";
+      outOfRange(option, () -> problem.option(n));
+      outOfRange(option, () -> problem.options().get(n));
+      outOfRange(option, () -> problem.payload(n));
+      outOfRange(option, () -> problem.cost(n));
+      outOfRange(option, () -> problem.size(n));
+      outOfRange(option, () -> problem.isUsable(n));
+      outOfRange(option, () -> problem.itemAt(n, 0));
+      String use = "use " + n + "; option 0 has 2 uses, numbered from 0";
+      outOfRange(use, () -> problem.itemAt(0, n));
+      outOfRange(use, () -> problem.colourAt(0, n));
+      outOfRange(use, () -> problem.option(0).uses().get(n));
     }
+    outOfRange("use 1; option 1 has 1 use, numbered from 0", () -> problem.itemAt(1, 1));
+    outOfRange("colour 0; the problem has 1 colour, numbered from 1", () -> problem.colourKey(0));
+    outOfRange("colour 2; the problem has 1 colour, numbered from 1", () -> problem.colourKey(2));
+    Problem<String> empty = Problem.<String>builder().build();
+    outOfRange("item 0; the problem has no items", () -> empty.item(0));
+    outOfRange("option 0; the problem has no options", () -> empty.option(0));
+    assertThatThrownBy(() -> problem.indexOf(null))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("key");
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class SolutionTest {
@@ -18,7 +19,7 @@ class SolutionTest {
   }
 
   @Test
-  void theOptionsStandInTheOrderOfTheProblem() {
+  void theOptionsAreInTheOrderOfTheProblem() {
     Problem<String> problem = problem();
     Solution<String> solution = Solution.of(problem, 3, 2);
     assertThat(solution.problem()).isSameAs(problem);
@@ -26,7 +27,19 @@ class SolutionTest {
     assertThat(solution.optionNumbers()).containsExactly(2, 3);
     assertThat(solution.options()).containsExactly(problem.option(2), problem.option(3));
     assertThat(solution.payloads()).containsExactly("c", "ab");
-    assertThat(solution).hasToString("[c, ab]");
+    assertThat(solution).hasToString("[C (c), A B (ab)]");
+  }
+
+  @Test
+  void theTextOfALargeSolutionIsShort() {
+    Problem.Builder<Integer> builder = Problem.builder();
+    for (int k = 0; k < 25; k++) {
+      builder.primary(k).option(k, k);
+    }
+    int[] all = IntStream.range(0, 25).toArray();
+    assertThat(Solution.of(builder.build(), all).toString())
+        .startsWith("[0, 1, 2, ")
+        .endsWith(", 18, 19, and 5 more]");
   }
 
   @Test
@@ -39,7 +52,7 @@ class SolutionTest {
   }
 
   @Test
-  void nothingThatACallerDoesChangesASolution() {
+  void aSolutionIsImmutable() {
     int[] numbers = {3, 2};
     Solution<String> solution = Solution.of(problem(), numbers);
     assertThat(numbers).as("not sorted in place").containsExactly(3, 2);
@@ -71,16 +84,33 @@ class SolutionTest {
   void onlyOptionsOfTheProblemMakeASolution() {
     assertThatThrownBy(() -> Solution.of(problem(), 0, 4))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessageContaining("4");
+        .hasMessage("option 4; the problem has 4 options, numbered from 0");
     assertThatThrownBy(() -> Solution.of(problem(), 0, -1))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessageContaining("-1");
+        .hasMessage("option -1; the problem has 4 options, numbered from 0");
+    assertThatThrownBy(() -> Solution.of(null, 0))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("problem");
+    assertThatThrownBy(() -> Solution.of(problem(), (int[]) null))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("optionNumbers");
   }
 
   @Test
-  void anOptionTwiceIsNoSet() {
+  void anOptionTwiceIsRefused() {
     assertThatThrownBy(() -> Solution.of(problem(), 3, 1, 3))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("option 3 twice in one solution");
+        .hasMessage("option 3 occurs twice in the solution");
+  }
+
+  @Test
+  void anOptionThatTheSolutionDoesNotHaveIsRefused() {
+    Solution<?> solution = Solution.of(problem(), 1, 3);
+    assertThatThrownBy(() -> solution.options().get(2))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("option 2; the solution has 2 options, numbered from 0");
+    assertThatThrownBy(() -> solution.payloads().get(-1))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("option -1; the solution has 2 options, numbered from 0");
   }
 }

@@ -8,28 +8,28 @@ import org.quadrille.core.search.SearchStatistics;
 /**
  * The cheapest solutions.
  *
- * @param solutions from cheap to dear, those of equal cost in the order in which they were found:
- *     the cheapest there are if the outcome is {@link Outcome#EXHAUSTED}, else the cheapest that
- *     were found
+ * @param solutions cheapest first; of equal cost, in the order in which they were found. The
+ *     cheapest of all solutions if the outcome is {@link Outcome#EXHAUSTED}, otherwise the cheapest
+ *     found
  * @param outcome how the search ended
- * @param statistics what it took; its solutions are those that were the best for a while
+ * @param statistics the work done; its solutions are those that were among the cheapest when found
  * @param <T> the type of the payloads
  */
 public record Best<T>(List<Solution<T>> solutions, Outcome outcome, SearchStatistics statistics) {
 
   /**
-   * Makes a result.
+   * Creates a result.
    *
-   * @param solutions from cheap to dear
+   * @param solutions cheapest first; copied
    * @param outcome how the search ended
-   * @param statistics what it took
+   * @param statistics the work done
    */
   public Best {
     solutions = List.copyOf(solutions);
   }
 
   /**
-   * Whether no cheaper solutions exist.
+   * Returns whether these are known to be the cheapest solutions.
    *
    * @return whether everything was searched
    */

@@ -2,8 +2,10 @@ package org.quadrille.dlx;
 
 import static java.util.Objects.requireNonNull;
 
+import org.quadrille.dlx.auto.ChosenEngine;
+
 /**
- * The engine that a problem is searched with.
+ * The engine that searches a problem, and why.
  *
  * @param engine the engine; not {@link Engine#AUTO}
  * @param reason why, in a few words for people
@@ -11,7 +13,7 @@ import static java.util.Objects.requireNonNull;
 public record EngineChoice(Engine engine, String reason) {
 
   /**
-   * Makes one.
+   * Creates a choice.
    *
    * @param engine the engine
    * @param reason why
@@ -20,11 +22,15 @@ public record EngineChoice(Engine engine, String reason) {
   public EngineChoice {
     requireNonNull(reason, "reason");
     if (requireNonNull(engine, "engine") == Engine.AUTO) {
-      throw new IllegalArgumentException(engine + " has to choose an engine");
+      throw new IllegalArgumentException("expected an engine that searches, found " + engine);
     }
   }
 
-  /** Such as {@code bitsets: 312 options}. */
+  static EngineChoice of(ChosenEngine chosen) {
+    return new EngineChoice(Engine.of(chosen.kind()), chosen.reason());
+  }
+
+  /** Returns the choice for people, such as {@code bitsets: 312 options}. */
   @Override
   public String toString() {
     return engine + ": " + reason;

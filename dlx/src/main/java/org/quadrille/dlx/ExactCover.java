@@ -1,25 +1,43 @@
 package org.quadrille.dlx;
 
-import static java.util.Objects.checkIndex;
 import static java.util.Objects.requireNonNull;
 
+import com.google.common.primitives.Ints;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
+import org.quadrille.core.internal.Checks;
+import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.ProgressListener;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStoppedException;
 import org.quadrille.core.search.SolutionCursor;
+import org.quadrille.core.search.StopToken;
+import org.quadrille.dlx.analysis.BranchAndBound;
+import org.quadrille.dlx.analysis.Estimator;
+import org.quadrille.dlx.analysis.Explainer;
+import org.quadrille.dlx.analysis.Preprocessor;
+import org.quadrille.dlx.analysis.Sampler;
+import org.quadrille.dlx.analysis.Splitter;
+import org.quadrille.dlx.auto.EnginePolicy;
+import org.quadrille.dlx.count.Components;
+import org.quadrille.dlx.count.SolutionCounter;
+import org.quadrille.dlx.parallel.ParallelCursor;
+import org.quadrille.dlx.search.OptionList;
+import org.quadrille.dlx.search.SearchSettings;
+import org.quadrille.dlx.search.Subtree;
+import org.quadrille.dlx.search.ThreadSettings;
 
 /**
- * The questions that one can ask of an exact cover problem. It holds the problem and settings, both
- * immutable; a setting is changed by making another instance.
+ * An exact cover problem, and the questions about it. It holds the problem and settings, both
+ * immutable; a method that changes a setting returns another instance.
  *
  * <pre>{@code
  * ExactCover<String> cover = ExactCover.of(problem).timeout(Duration.ofSeconds(5));
@@ -30,56 +48,62 @@ import org.quadrille.core.search.SolutionCursor;
  * }
  * }</pre>
  *
- * <p>Each question runs in the thread that asks it, or on several {@link #threads}, for which the
- * one that asks waits; it can be stopped by {@link Thread#interrupt()}, which leaves the thread's
- * interrupt flag set. An answer that would be wrong because a limit, the time or an interrupt came
- * in between is never given: methods that return a result say how the search ended, the others
+ * <p>A question is answered in the calling thread, or by several {@linkplain #threads(int) threads}
+ * for which it waits. A {@link #stopOn stop token} ends it from outside, and so does {@link
+ * Thread#interrupt()}, which leaves the interrupt flag set. A limit, a timeout or an interrupt
+ * never leads to a wrong answer: methods that return a result say how the search ended, the others
  * throw {@link SearchStoppedException}. Instances are thread-safe.
  *
  * <p>The same problem and settings give the same solutions in the same order, whatever the number
- * of threads, unless they may be {@link #unordered}. To find the next one takes exponential time in
- * the worst case; memory is O(items + uses of items) for each thread, and does not grow while a
- * search runs.
+ * of threads, unless they are {@link #unordered}. The time to the next solution is exponential in
+ * the worst case. Each thread needs memory for the structure of its engine, which is O(items +
+ * uses) for dancing links and cells, and up to 100 MB for bitsets; it does not grow during a
+ * search. A count may also use a table, see {@link #count}.
  *
  * @param <T> the type of the payloads
  */
 public final class ExactCover<T> {
-  /** How many probes {@link #estimate()} makes. */
+  /** The number of probes of {@link #estimate()}. */
   public static final int PROBES = 1000;
 
-  /** The most {@link #threads} of a search: each has a structure of its own. */
-  public static final int MAX_THREADS = 1024;
+  /** The largest number of {@linkplain #threads(int) threads}. */
+  public static final int MAX_THREADS = ThreadSettings.MAX_COUNT;
 
   private final Problem<T> problem;
-  private final Settings settings;
-  private final EngineSelector selector; // shared by all that are made of this
+  private final SearchSettings settings;
+  private final EnginePolicy auto; // shared by all instances made from the first one
+  private final EnginePolicy policy; // of the engine that is set
 
-  ExactCover(Problem<T> problem, Settings settings) {
-    this(problem, settings, new EngineSelector(requireNonNull(problem, "problem")));
+  ExactCover(Problem<T> problem, SearchSettings settings) {
+    this.problem = requireNonNull(problem, "problem");
+    this.settings = settings;
+    auto = Engine.AUTO.policy(problem);
+    policy = auto;
   }
 
-  ExactCover(Problem<T> problem, Settings settings, EngineSelector selector) {
-    this.problem = problem;
+  private ExactCover(ExactCover<T> origin, SearchSettings settings, EnginePolicy policy) {
+    problem = origin.problem;
     this.settings = settings;
-    this.selector = selector;
+    auto = origin.auto;
+    this.policy = policy;
   }
 
   /**
-   * Asks about a problem, without any limits.
+   * Returns the facade of a problem, without limits.
    *
    * @param <T> the type of the payloads
    * @param problem the problem
    * @return the facade
    */
   public static <T> ExactCover<T> of(Problem<T> problem) {
-    return new ExactCover<>(problem, Settings.DEFAULT);
+    return new ExactCover<>(problem, SearchSettings.DEFAULT);
   }
 
   /**
-   * Chooses the engine.
+   * Sets the engine.
    *
-   * @param engine the engine; {@link Engine#AUTO} if not set
-   * @return these settings, but for that
+   * @param engine the engine; {@link Engine#AUTO} by default
+   * @return a copy with this engine
    * @throws IllegalArgumentException if it does not {@linkplain Engine#supports support} the
    *     problem; the message says why
    */
@@ -88,40 +112,39 @@ public final class ExactCover<T> {
     if (obstacle != null) {
       throw new IllegalArgumentException(engine + " " + obstacle);
     }
-    return with(settings.with(engine));
+    EnginePolicy policy = engine == Engine.AUTO ? auto : engine.policy(problem);
+    return new ExactCover<>(this, settings, policy);
   }
 
   /**
-   * Tells which engine solutions are searched with, and why: the one that was {@linkplain #engine
-   * set}, or what {@link Engine#AUTO} has chosen for this problem. The choice depends on the
-   * problem alone, never on the machine or the clock. It is made once for these settings and all
-   * that are made of them. Short searches may be over before it matters, see {@link
-   * Searcher#engineChoice}.
+   * Returns which engine searches, and why: the one that was {@linkplain #engine set}, or the
+   * choice of {@link Engine#AUTO} for this problem. The choice depends on the problem alone, never
+   * on the machine or the clock. It is made once for this instance and the copies made from it.
+   * Short searches may end before it matters, see {@link Searcher#engineChoice}.
    *
-   * @return the choice; O(1) time where the shape of the problem decides, otherwise that of a
+   * @return the choice; O(1) time if the shape of the problem decides, otherwise the time of a
    *     thousand nodes
    */
   public EngineChoice engineChoice() {
-    Engine engine = settings.engine();
-    return engine == Engine.AUTO ? selector.choose() : new EngineChoice(engine, "it was asked for");
+    return EngineChoice.of(policy.choice());
   }
 
   /**
-   * Sets all limits at once.
+   * Sets all limits.
    *
    * @param limits how far a search may go
-   * @return these settings, but for that
+   * @return a copy with these limits
    */
   public ExactCover<T> limits(SearchLimits limits) {
-    return with(settings.with(limits));
+    return with(settings.with(requireNonNull(limits, "limits")));
   }
 
-  private ExactCover<T> with(Settings settings) {
-    return new ExactCover<>(problem, settings, selector);
+  private ExactCover<T> with(SearchSettings settings) {
+    return new ExactCover<>(this, settings, policy);
   }
 
-  /** For tests: how threads work together. */
-  ExactCover<T> threads(Threads threads) {
+  /** Returns a copy with these threads, for tests. */
+  ExactCover<T> threads(ThreadSettings threads) {
     return with(settings.with(threads));
   }
 
@@ -129,7 +152,7 @@ public final class ExactCover<T> {
    * Limits the number of solutions.
    *
    * @param solutions at least 1, see {@link SearchLimits#withSolutions}
-   * @return these settings, but for that
+   * @return a copy with this limit
    * @throws IllegalArgumentException if it is less than 1
    */
   public ExactCover<T> limit(long solutions) {
@@ -140,7 +163,7 @@ public final class ExactCover<T> {
    * Limits the number of nodes.
    *
    * @param nodes at least 1, see {@link SearchLimits#withNodes}
-   * @return these settings, but for that
+   * @return a copy with this limit
    * @throws IllegalArgumentException if it is less than 1
    */
   public ExactCover<T> maxNodes(long nodes) {
@@ -151,7 +174,7 @@ public final class ExactCover<T> {
    * Limits the time.
    *
    * @param timeout not negative, see {@link SearchLimits#withTimeout}
-   * @return these settings, but for that
+   * @return a copy with this limit
    * @throws IllegalArgumentException if it is negative
    */
   public ExactCover<T> timeout(Duration timeout) {
@@ -159,85 +182,116 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Has somebody told how far a search has come. Where a question takes several searches it is told
-   * of them all as of one: {@link #count} of a problem in parts gives each part the same weight,
-   * and as solutions those of the whole that are known by then.
+   * Sets a token that stops searches from outside, from any thread.
    *
-   * @param listener called in the thread that asks; what it throws ends the search
-   * @param interval the least time between two calls, not negative
-   * @return these settings, but for that
+   * @param token ends a search with {@link Outcome#INTERRUPTED} when it is stopped
+   * @return a copy with this token
+   */
+  public ExactCover<T> stopOn(StopToken token) {
+    return with(settings.with(requireNonNull(token, "token")));
+  }
+
+  /**
+   * Sets a listener for progress reports. A question that takes several searches reports them as
+   * one: the {@link #count} of a problem with several components gives each component the same
+   * weight, and reports the solutions of the whole that are known.
+   *
+   * @param listener called in the calling thread; an exception ends the search
+   * @param interval the shortest time between two reports, not negative
+   * @return a copy with this listener
    * @throws IllegalArgumentException if the interval is negative
    */
   public ExactCover<T> onProgress(ProgressListener listener, Duration interval) {
-    return with(settings.with(listener, interval));
+    return with(
+        settings.with(new SearchSettings.Reports(requireNonNull(listener, "listener"), interval)));
   }
 
   /**
-   * Takes options into every solution, in addition to those that are required already. The problem
-   * stays as it is. If the options contradict each other there are no solutions.
+   * Requires options in every solution, in addition to those required already. The problem does not
+   * change. If the options conflict there are no solutions.
    *
    * @param options their numbers in the problem
-   * @return these settings, but for that
-   * @throws IndexOutOfBoundsException if the problem has no option of such a number
+   * @return a copy with this assumption
+   * @throws IndexOutOfBoundsException if the problem has no such option
    */
   public ExactCover<T> require(int... options) {
-    return within(new Prefix(Prefix.toList(requireNonNull(options, "options")), List.of()));
+    return assume(checked(options), OptionList.EMPTY);
   }
 
   /**
-   * Keeps options out of every solution, in addition to those that are forbidden already. The
-   * problem stays as it is. An option that is required as well leaves no solutions.
+   * Forbids options in every solution, in addition to those forbidden already. The problem does not
+   * change. An option that is also required leaves no solutions.
    *
    * @param options their numbers in the problem
-   * @return these settings, but for that
-   * @throws IndexOutOfBoundsException if the problem has no option of such a number
+   * @return a copy with this assumption
+   * @throws IndexOutOfBoundsException if the problem has no such option
    */
   public ExactCover<T> forbid(int... options) {
-    return within(new Prefix(List.of(), Prefix.toList(requireNonNull(options, "options"))));
+    return assume(OptionList.EMPTY, checked(options));
   }
 
   /**
-   * Confines the search to a part of it, in addition to what is required and forbidden already.
+   * Restricts the search to a part of it, in addition to the options required and forbidden
+   * already.
    *
-   * @param prefix the part, one of {@link #split}, for example
-   * @return these settings, but for that
-   * @throws IndexOutOfBoundsException if the problem has no option of such a number
+   * @param prefix the part, for example one of {@link #split}
+   * @return a copy with this restriction
+   * @throws IndexOutOfBoundsException if the problem has no option with a number in the prefix
    */
   public ExactCover<T> within(Prefix prefix) {
-    requireNonNull(prefix, "prefix").required().forEach(o -> checkIndex(o, problem.optionCount()));
-    prefix.forbidden().forEach(o -> checkIndex(o, problem.optionCount()));
-    return with(settings.with(settings.prefix().and(prefix.required(), prefix.forbidden())));
+    OptionList required = OptionList.copyOf(requireNonNull(prefix, "prefix").required());
+    OptionList forbidden = OptionList.copyOf(prefix.forbidden());
+    checkOptions(problem, required.toInts(), required.size());
+    checkOptions(problem, forbidden.toInts(), forbidden.size());
+    return assume(required, forbidden);
+  }
+
+  private OptionList checked(int[] options) {
+    checkOptions(problem, requireNonNull(options, "options"), options.length);
+    return OptionList.copyOf(Ints.asList(options));
+  }
+
+  private ExactCover<T> assume(OptionList required, OptionList forbidden) {
+    Subtree tree = settings.tree();
+    return with(
+        settings.with(Subtree.of(tree.required().and(required), tree.forbidden().and(forbidden))));
+  }
+
+  /** Throws an exception unless the first elements of an array are options of a problem. */
+  static void checkOptions(Problem<?> problem, int[] options, int count) {
+    for (int k = 0; k < count; k++) {
+      Checks.index(options[k], problem.optionCount(), "option", "the problem");
+    }
   }
 
   /**
-   * Sets where chance begins: for {@link #estimate} and {@link #sample}. The same problem, settings
-   * and seed give the same answers.
+   * Sets the seed of random choices, for {@link #estimate} and {@link #sample}. The same problem,
+   * settings and seed give the same answers.
    *
-   * @param seed any number; 0 if not set
-   * @return these settings, but for that
+   * @param seed any number; 0 by default
+   * @return a copy with this seed
    */
   public ExactCover<T> seed(long seed) {
     return with(settings.withSeed(seed));
   }
 
   /**
-   * Searches with several threads: for {@link #first}, {@link #isUnique}, {@link #forEach}, {@link
-   * #stream} and {@link #count}. The other questions, a {@link #searcher} among them, use the one
-   * that asks.
+   * Sets the number of threads for {@link #first}, {@link #isUnique}, {@link #forEach}, {@link
+   * #stream} and {@link #count}. The other questions, and a {@link #searcher}, use the calling
+   * thread.
    *
-   * <p>The work is shared while it is done, evenly however the tree is shaped. The solutions are
-   * the same, in the same order, as with one thread. Those that are found before it is their turn
-   * wait in a buffer of 4 MB, or a 32nd of the heap if that is less; where it is full, threads help
-   * where they are needed or wait. A limit on nodes is for all threads together; which solutions
-   * are found before it is reached is left to chance. A thread that starts builds a structure of
-   * its own, in O(items + uses) time and memory, and none does before there is work for it; one
-   * that has no memory for it leaves the work to those that have.
+   * <p>The work is shared while it is done, evenly whatever the shape of the tree. The solutions
+   * are the same, in the same order, as with one thread. Solutions that are found before their turn
+   * wait in a buffer of 4 MB, or a 32nd of the heap if that is less; if it is full, threads help
+   * where they are needed, or wait. A limit on nodes is for all threads together; which solutions
+   * are found before it is reached varies. A thread that starts builds a structure of its own, in
+   * O(items + uses) time and memory, and none starts before there is work for it; one that has no
+   * memory for it logs a warning and leaves the work to the others.
    *
-   * @param threads how many, 1 to {@value #MAX_THREADS}; 1 if not set: the thread that asks, and no
-   *     other. If there are more, that thread waits for them, shows solutions to visitors and
-   *     listeners, and stops the others when it is interrupted; only a {@link #count} is begun by
-   *     it
-   * @return these settings, but for that
+   * @param threads the number, 1 to {@value #MAX_THREADS}; 1 by default: the calling thread and no
+   *     other. If there are several, the calling thread waits for them, calls visitors and
+   *     listeners, and stops the others when it is interrupted; only a {@link #count} begins in it
+   * @return a copy with these threads
    * @throws IllegalArgumentException if it is less than 1, or more than {@value #MAX_THREADS}
    */
   public ExactCover<T> threads(int threads) {
@@ -245,10 +299,10 @@ public final class ExactCover<T> {
   }
 
   /**
-   * Lets solutions come in any order, where several {@link #threads} search for them: as they are
-   * found, so that no thread has to wait for another. With one thread the order stays as it is.
+   * Allows solutions in any order if several {@linkplain #threads(int) threads} search: as they are
+   * found, so that no thread has to wait for another. With one thread the order does not change.
    *
-   * @return these settings, but for that
+   * @return a copy with this setting
    */
   public ExactCover<T> unordered() {
     return with(settings.with(settings.threads().unordered()));
@@ -261,155 +315,161 @@ public final class ExactCover<T> {
    * @throws SearchStoppedException if the search was stopped before it found one
    */
   public Optional<Solution<T>> first() {
-    return ask(settings.limits().withSolutions(1), SolutionCursor::first);
+    return answer(settings.limits().withSolutions(1), SolutionCursor::first);
   }
 
   /**
-   * Counts the solutions. A problem that falls into parts that share no item is counted part by
-   * part, and the numbers are multiplied. Where the same sub-problems come up again and again their
-   * counts are remembered, in at most 256 MB or a quarter of the heap, once a search turns out to
-   * be long, as long as that pays and unless an engine has been {@linkplain #engine chosen}; {@link
-   * Count#engine} tells. Then nodes are only those that were tried. If there is a limit on
-   * solutions, they are counted one by one. Of several {@link #threads}, the one that asks
-   * remembers, or counts the first few thousand nodes of each part; the others begin where
-   * remembering does not pay, or more is left.
+   * Counts the solutions. The components of a problem, which share no item, are counted one by one,
+   * and the numbers are multiplied. If a long search meets the same subproblems repeatedly, their
+   * counts are stored in a table of at most 256 MB or a quarter of the heap, as long as that pays,
+   * and unless an engine was {@linkplain #engine set}; {@link Count#engine} says so. Nodes are
+   * those that were tried. If there is a limit on solutions, they are counted one by one. With
+   * several {@linkplain #threads(int) threads}, the calling thread uses the table, or counts the
+   * first few thousand nodes of each component; the other threads begin if the table does not pay,
+   * or more is left.
    *
-   * @return how many there are, or a lower bound if the search was stopped before it had them all
+   * @return the number of solutions, or a lower bound if the search was stopped
    */
   public Count count() {
-    if (settings.limits().solutions() < Long.MAX_VALUE) {
-      return countOneByOne();
-    }
-    return Components.isConnected(problem)
-        ? countWhole()
-        : new PartwiseCount(problem, settings).count();
-  }
-
-  /** Counts as if there was only one part, without a limit on solutions. */
-  Count countWhole() {
-    if (settings.engine() == Engine.AUTO && MemoCounter.applies(problem)) {
-      return AutoCount.count(problem, settings, selector);
-    }
-    return hasThreads()
-        ? SharedCount.count(this::engine, settings).by(engineChoice())
-        : start(settings.limits()).count();
+    return Count.of(SolutionCounter.count(problem, settings, policy));
   }
 
   /**
-   * Counts the parts of the problem that share no item: the problems that {@link #count} counts one
-   * by one. No search is needed.
+   * Returns the number of components of the problem, which share no item: {@link #count} counts
+   * them one by one. No search is needed.
    *
-   * @return how many there are, 0 if there is no primary item; almost linear in the size of the
+   * @return the number, 0 if there is no primary item; almost linear time in the size of the
    *     problem
    */
   public int componentCount() {
     return Components.count(problem);
   }
 
-  /** Counts as if there was only one part, up to the limit on solutions. */
-  Count countOneByOne() {
-    if (hasThreads()) {
-      return Crew.count(this::engine, settings).by(engineChoice());
-    }
-    Searcher<T> searcher = start(settings.limits());
-    Count count = Count.of(searcher);
-    return count.by(searcher.engineChoice());
-  }
-
-  /** A new engine for one of several threads. */
-  private CoverEngine engine() {
-    return engineChoice().engine().create(problem);
-  }
-
-  private boolean hasThreads() {
-    return settings.threads().count() > 1;
-  }
-
   /**
-   * Tells whether there is exactly one solution. The limit on solutions does not matter here.
+   * Returns whether there is exactly one solution. The limit on solutions is ignored.
    *
-   * @return whether there is one and no other
+   * @return whether there is exactly one
    * @throws SearchStoppedException if the search was stopped before that was known
    */
   public boolean isUnique() {
-    return ask(settings.limits().withSolutions(2), SolutionCursor::isUnique);
+    return answer(settings.limits().withSolutions(2), SolutionCursor::isUnique);
   }
 
   /**
-   * Finds the solutions that cost least, in one thread. The limit on solutions does not matter
-   * here.
+   * Finds the cheapest solutions, in one thread. The limit on solutions is ignored.
    *
-   * @param k how many, at least 1
-   * @return up to k solutions, from cheap to dear
+   * @param k the number of solutions, at least 1
+   * @return up to k solutions, cheapest first
    * @throws IllegalArgumentException if k is less than 1
-   * @throws ArithmeticException if the costs of all options together exceed {@link Long#MAX_VALUE}
+   * @throws ArithmeticException if the sum of the costs of all options exceeds {@link
+   *     Long#MAX_VALUE}
    */
   public Best<T> best(int k) {
-    return new Cheapest<>(problem, settings, atLeastOne(k, "best solutions")).find();
+    BranchAndBound<T> search =
+        new BranchAndBound<>(problem, settings, atLeastOne(k, "best solutions"));
+    SearchResult result = search.run();
+    return new Best<>(search.solutions(), result.outcome(), result.statistics());
   }
 
   /**
-   * Estimates how many solutions there are, and how many nodes a search would try, by {@value
-   * #PROBES} random probes of the tree, in one thread.
+   * Estimates the number of solutions, and the number of nodes of a search, by {@value #PROBES}
+   * random probes of the tree, in one thread.
    *
    * @return the estimate; the same for the same {@link #seed}
-   * @throws SearchStoppedException if the search was stopped before the first probe came to its end
+   * @throws SearchStoppedException if the search was stopped before the first probe ended
    */
   public Estimate estimate() {
     return estimate(PROBES);
   }
 
   /**
-   * Estimates how many solutions there are, and how many nodes a search would try. The limit on
-   * solutions does not matter here; a node that a probe goes through counts as tried. One thread
-   * probes.
+   * Estimates the number of solutions, and the number of nodes of a search, by random probes of the
+   * tree, in one thread. The limit on solutions is ignored; each node of a probe counts as tried.
    *
-   * @param probes how many random probes to make, at least 1
+   * @param probes the number of probes, at least 1
    * @return the estimate; the same for the same {@link #seed}
-   * @throws IllegalArgumentException if there is not one probe
-   * @throws SearchStoppedException if the search was stopped before the first probe came to its end
+   * @throws IllegalArgumentException if the number is less than 1
+   * @throws SearchStoppedException if the search was stopped before the first probe ended
    */
   public Estimate estimate(int probes) {
-    return new Estimator(problem, settings).estimate(atLeastOne(probes, "probes"));
+    Estimator estimator = new Estimator(problem, settings);
+    SearchResult result = estimator.run(atLeastOne(probes, "probes"));
+    if (estimator.probes() == 0) {
+      throw new SearchStoppedException(result);
+    }
+    return new Estimate(
+        estimator.probes(),
+        estimator.solutions().mean(),
+        estimator.solutions().error(),
+        estimator.nodes().mean(),
+        estimator.nodes().error(),
+        result.outcome(),
+        result.statistics());
   }
 
   /**
-   * Draws solutions by chance, in one thread, all with the same chance where they can be counted in
-   * some millions of nodes; {@link Sample} says whether and how. The limit on nodes is for counting
-   * and drawing together. The limit on solutions does not matter here.
+   * Draws random solutions uniformly, in one thread. The solutions are counted first, with or
+   * without a table, in at most some million nodes (fewer if the problem is large) and at most half
+   * of the limit on nodes. If they cannot be counted, the sample is empty and its outcome is {@link
+   * Outcome#LIMIT}; {@link #sampleBestEffort} draws in that case, too. The limit on nodes applies
+   * to counting and drawing together. The limit on solutions is ignored.
    *
-   * @param n how many, at least 1
+   * @param n the number of solutions, at least 1
    * @return the solutions; the same for the same {@link #seed}
    * @throws IllegalArgumentException if n is less than 1
    */
   public Sample<T> sample(int n) {
-    return new Sampler<>(problem, settings, selector).draw(atLeastOne(n, "samples"));
+    Sampler<T> sampler = new Sampler<>(problem, settings, policy);
+    Outcome outcome = sampler.drawUniformly(atLeastOne(n, "samples"));
+    return sample(sampler, outcome == null ? Outcome.LIMIT : outcome, true);
+  }
+
+  /**
+   * Draws random solutions as {@link #sample} does if the solutions can be counted, and otherwise
+   * in a way that is <em>not</em> uniform: at each node all branches are equally likely, however
+   * many solutions they have. Searches backtrack from dead ends, and restart at the root after some
+   * time; so solutions that are found early after such choices are even more frequent. {@link
+   * Sample#uniform} tells which.
+   *
+   * @param n the number of solutions, at least 1
+   * @return the solutions; the same for the same {@link #seed}
+   * @throws IllegalArgumentException if n is less than 1
+   */
+  public Sample<T> sampleBestEffort(int n) {
+    Sampler<T> sampler = new Sampler<>(problem, settings, policy);
+    Outcome outcome = sampler.drawUniformly(atLeastOne(n, "samples"));
+    return outcome == null
+        ? sample(sampler, sampler.drawByDescent(n), false)
+        : sample(sampler, outcome, true);
+  }
+
+  private static <T> Sample<T> sample(Sampler<T> sampler, Outcome outcome, boolean uniform) {
+    return new Sample<>(sampler.drawn(), outcome, sampler.statistics(), uniform);
   }
 
   private static int atLeastOne(int n, String what) {
     if (n < 1) {
-      throw new IllegalArgumentException(n + " " + what + "; at least 1");
+      throw new IllegalArgumentException("expected at least 1 of the " + what + ", found " + n);
     }
     return n;
   }
 
   /**
-   * Makes the problem smaller and keeps its solutions: options go that cannot be in a solution, as
-   * far as following what is forced shows it, and items go whose rules follow from those of others.
-   * Required options stay, forbidden ones go. The limit on solutions does not matter here. One
-   * thread does it.
+   * Makes the problem smaller and keeps its solutions, in one thread: removes options that cannot
+   * be in a solution, as far as propagation shows it, and items that follow from others. Required
+   * options stay, forbidden ones are removed. The limit on solutions is ignored.
    *
-   * @return the smaller problem, with the way back. To try an option takes O(uses of items) time at
-   *     most, and much less where few options are near it; each is tried a few times as a rule, in
-   *     the worst case as often as others go
+   * @return the smaller problem, and how its solutions map to those of this one. Trying an option
+   *     takes O(uses of items) time at most, much less if it shares items with few options; each is
+   *     usually tried a few times, in the worst case once for each option removed
    */
   public Simplified<T> simplify() {
-    return new Preprocessor<>(problem, settings).simplify();
+    return new Simplified<>(problem, settings, new Preprocessor<>(problem, settings).simplify());
   }
 
   /**
-   * Explains why there is no solution, see {@link Explanation}. The limit on solutions does not
-   * matter here; those on nodes and time are for all searches that it takes, in one thread.
+   * Explains why there is no solution, see {@link Explanation}, in one thread. The limit on
+   * solutions is ignored; those on nodes and time apply to all searches together.
    *
    * @return the explanation, which says so if there is a solution. It takes a search for a solution
    *     and then, for each item, one or a few more in a part of the problem
@@ -417,14 +477,14 @@ public final class ExactCover<T> {
    *     solution
    */
   public Explanation<T> explain() {
-    return new Explainer<>(problem, settings.with(Threads.ONE)).explain();
+    return new Explanation<>(problem, new Explainer<>(problem, settings, policy).explain());
   }
 
   /**
-   * Cuts the search, in one thread, into parts that have no solution in common and together have
-   * all of them. They come in the order of the search by {@link Engine#DANCING_LINKS}: their
-   * solutions, part after part, are those of the whole in the same order. Parts that can be seen to
-   * be empty are left out.
+   * Splits the search, in one thread, into parts that have no solution in common and together have
+   * all of them. They are in the order of the search by {@link Engine#DANCING_LINKS}: their
+   * solutions, part after part, are those of the whole in the same order. Parts known to be empty
+   * are left out.
    *
    * <pre>{@code
    * BigInteger sum = cover.split(100).parallelStream()
@@ -432,81 +492,99 @@ public final class ExactCover<T> {
    *     .reduce(BigInteger.ZERO, BigInteger::add);
    * }</pre>
    *
-   * <p>The limits on nodes and time and an interrupt stop the cutting, not its answer: the parts
-   * are those that there are by then, which have all solutions between them. The limit on solutions
-   * does not matter here.
+   * <p>If a limit on nodes or time or an interrupt stops the splitting, the result is the parts so
+   * far, which together have all solutions. The limit on solutions is ignored.
    *
-   * @param n how many parts are wanted, at least 1
-   * @return at least n parts; fewer only if each of them is a single solution, or the cutting was
-   *     stopped. Usually there are few more than n, but of a node with thousands of ways each may
-   *     become a part. For each part it takes a walk from the root to where it begins, and memory
-   *     for the options that it requires and forbids; in a problem with bounds, the k-th way from a
-   *     node may have to forbid all k before it
+   * @param n the number of parts, at least 1
+   * @return at least n parts; fewer only if each of them is a single solution, or the splitting was
+   *     stopped. Usually there are few more than n, but each branch of a node with thousands of
+   *     branches may become a part. For each part it takes a walk from the root to where it begins,
+   *     and memory for the options that it requires and forbids; in a problem with bounds, the k-th
+   *     branch of a node may have to forbid all k before it
    * @throws IllegalArgumentException if n is less than 1
    */
   public List<Prefix> split(int n) {
     return split(n, Splitter.WIDE);
   }
 
-  /** The same, where a node with more ways than that need not be cut to its end. */
+  /**
+   * Splits the search, where nodes with this many branches need not be split completely; for tests.
+   */
   List<Prefix> split(int n, int wide) {
     atLeastOne(n, "parts");
-    return new Splitter(problem, settings.control(), wide).split(settings.prefix(), n);
+    return new Splitter(problem, settings.control(), wide)
+        .split(settings.tree(), n).stream().map(Prefix::of).toList();
   }
 
   /**
-   * Shows each solution to a visitor.
+   * Passes each solution to a visitor.
    *
-   * @param visitor called in this thread; what it throws ends the search and is passed on
+   * @param visitor called in this thread; its exceptions end the search and are passed on
    * @return how the search ended
    */
   public SearchResult forEach(Consumer<? super Solution<T>> visitor) {
     requireNonNull(visitor, "visitor");
-    return ask(settings.limits(), cursor -> SolutionCursor.forEach(cursor, visitor));
+    return answer(settings.limits(), cursor -> SolutionCursor.forEach(cursor, visitor));
   }
 
   /**
-   * The solutions as a stream. It is lazy: it searches for the next solution when that is asked
-   * for, in the thread that asks; it does not split. The time of a limit begins with the first
-   * solution asked for. The stream ends after the last solution or after as many as {@link #limit}
-   * allows; if anything else stops the search, it throws {@link SearchStoppedException} after the
-   * solutions found.
+   * Returns the solutions as a stream. It is lazy: it searches for the next solution on demand, in
+   * the consuming thread, and does not split. The time of a timeout begins when the first solution
+   * is requested. The stream ends after the last solution or at the {@link #limit}; if anything
+   * else stops the search, it throws {@link SearchStoppedException} after the solutions found.
    *
-   * <p>With several {@link #threads}, these go on searching until their buffer is full. A stream
-   * that is not read to its end has to be closed then, which ends them.
+   * <p>Several {@linkplain #threads(int) threads} continue to search until their buffer is full. A
+   * stream that is not read to its end has to be closed then, which ends them.
    *
    * @return a sequential, ordered stream, for one use
    */
   public Stream<Solution<T>> stream() {
-    return hasThreads()
-        ? CrewCursor.stream(problem, this::engine, settings)
+    return settings.threads().areSeveral()
+        ? ParallelCursor.stream(problem, policy::createForLongSearch, settings)
         : SolutionCursor.stream(() -> start(settings.limits()), settings.limits());
   }
 
   /**
-   * A searcher for this problem and engine, for callers that search it again and again, in one
-   * thread.
+   * Returns a searcher for this problem, engine and settings, for callers that search again and
+   * again in one thread. Its searches obey these settings, except for the number of threads.
    *
    * @return a new searcher; it has its own structure, built now in O(items + uses) time
    */
   public Searcher<T> searcher() {
-    CoverEngine engine =
-        settings.engine() == Engine.AUTO ? selector.create() : settings.engine().create(problem);
-    return new Searcher<>(problem, engine, this::engineChoice, settings.prefix());
+    return new Searcher<>(problem, settings, policy);
   }
 
-  private <R> R ask(SearchLimits limits, Function<SolutionCursor<Solution<T>>, R> question) {
-    if (!hasThreads()) {
+  private <R> R answer(SearchLimits limits, Function<SolutionCursor<Solution<T>>, R> question) {
+    if (!settings.threads().areSeveral()) {
       return question.apply(start(limits));
     }
-    try (CrewCursor<T> cursor = CrewCursor.start(problem, this::engine, settings.with(limits))) {
+    try (ParallelCursor<T> cursor =
+        ParallelCursor.start(problem, policy::createForLongSearch, settings.with(limits))) {
       return question.apply(cursor);
     }
   }
 
   private Searcher<T> start(SearchLimits limits) {
-    Searcher<T> searcher = searcher();
-    searcher.start(settings.with(limits).control());
+    Searcher<T> searcher = new Searcher<>(problem, settings.with(limits), policy);
+    searcher.start();
     return searcher;
+  }
+
+  /** Returns the problem and the settings that differ from the default, for people. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder("ExactCover[").append(problem);
+    append(text, "limits", settings.limits().equals(SearchLimits.NONE) ? null : settings.limits());
+    String prefix = Prefix.of(settings.tree()).toString();
+    append(text, "within", prefix.isEmpty() ? null : prefix);
+    append(text, "seed", settings.seed() == 0 ? null : settings.seed());
+    append(text, "threads", settings.threads().areSeveral() ? settings.threads().count() : null);
+    return text.append(']').toString();
+  }
+
+  private static void append(StringBuilder text, String name, @Nullable Object value) {
+    if (value != null) {
+      text.append(", ").append(name).append(' ').append(value);
+    }
   }
 }

@@ -4,107 +4,96 @@ import java.util.List;
 import org.quadrille.core.Item;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
-import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.dlx.analysis.Explainer;
 
 /**
- * Why there is no solution: some items whose rules alone cannot be obeyed together. All other items
- * are erased from every option, and options that no primary item is left of are dropped, those that
- * are required too; what remains is {@link #problem}, and it has no solution. If the explanation is
- * {@linkplain #isMinimal minimal} it would have one without any one of the items. There may be
- * other explanations, even smaller ones.
+ * Why there is no solution: some items that cannot be covered together. All other items are erased
+ * from the options, and options without a primary item are dropped, required ones too; what remains
+ * is {@link #problem}, and it has no solution. If the explanation is {@linkplain #isMinimal
+ * minimal}, it would have one without any one of the items. There may be other explanations, even
+ * smaller ones.
  *
- * <p>Options that are forbidden are no part of it. A required option that has no primary item at
- * all leaves no solution whatever the items: then the explanation has none.
+ * <p>An explanation contains no forbidden options. A required option without a primary item leaves
+ * no solution whatever the items: then the explanation has no items.
  *
  * @param <T> the type of the payloads
  */
 public final class Explanation<T> {
   private final Problem<T> original;
-  private final Excerpt<T> excerpt;
-  private final boolean hasSolution;
-  private final boolean isMinimal;
-  private final SearchResult result;
+  private final Explainer.Result<T> result;
 
-  Explanation(
-      Problem<T> original,
-      Excerpt<T> excerpt,
-      boolean hasSolution,
-      boolean isMinimal,
-      SearchResult result) {
+  Explanation(Problem<T> original, Explainer.Result<T> result) {
     this.original = original;
-    this.excerpt = excerpt;
-    this.hasSolution = hasSolution;
-    this.isMinimal = isMinimal;
     this.result = result;
   }
 
   /**
-   * Whether there is a solution after all, and nothing to explain.
+   * Returns whether there is a solution, and nothing to explain.
    *
-   * @return whether there is one; if so there are no items and no options here
+   * @return whether there is one; then there are no items and no options here
    */
   public boolean hasSolution() {
-    return hasSolution;
+    return result.hasSolution();
   }
 
   /**
-   * The items that cannot be covered together.
+   * Returns the items that cannot be covered together.
    *
    * @return items of the original problem, in its order
    */
   public List<Item> items() {
     return problem().items().stream()
-        .map(item -> original.item(excerpt.item(item.index())))
+        .map(item -> original.item(result.restriction().originalItem(item.index())))
         .toList();
   }
 
   /**
-   * What is left when all other items are erased.
+   * Returns the problem that is left when all other items are erased.
    *
-   * @return the problem; the options have their payloads and costs, and are in the order of the
-   *     original
+   * @return the problem; the options have their payloads and costs, in the order of the original
    */
   public Problem<T> problem() {
-    return excerpt.problem();
+    return result.restriction().problem();
   }
 
   /**
-   * The number that an option of {@link #problem} has in the original.
+   * Returns the number in the original of an option of {@link #problem}.
    *
    * @param o the option, {@code 0 .. problem().optionCount() - 1}
-   * @return its number there
+   * @return its number in the original
    * @throws IndexOutOfBoundsException if there is no such option
    */
   public int originalOption(int o) {
-    return excerpt.option(o);
+    return result.restriction().originalOption(o);
   }
 
   /**
-   * Whether each of the items is needed: without any one of them, the others could be covered.
+   * Returns whether each of the items is needed: without any one of them, the others can be
+   * covered.
    *
-   * @return whether that is known; false only if something stopped the search
+   * @return whether that is known; false only if the search was stopped
    */
   public boolean isMinimal() {
-    return isMinimal;
+    return result.isMinimal();
   }
 
   /**
-   * How it ended.
+   * Returns how the search ended.
    *
    * @return {@link Outcome#EXHAUSTED}, or what stopped it before the explanation was known to be
    *     minimal
    */
   public Outcome outcome() {
-    return result.outcome();
+    return result.result().outcome();
   }
 
   /**
-   * What all searches together took.
+   * Returns the work of all searches together.
    *
    * @return the statistics
    */
   public SearchStatistics statistics() {
-    return result.statistics();
+    return result.result().statistics();
   }
 }

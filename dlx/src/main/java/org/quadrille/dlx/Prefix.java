@@ -3,32 +3,30 @@ package org.quadrille.dlx;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.quadrille.core.Problem;
+import org.quadrille.dlx.search.OptionList;
+import org.quadrille.dlx.search.Subtree;
 
 /**
  * A part of a search: the solutions that contain certain options and do not contain certain others.
- * {@link ExactCover#split} cuts a search into such parts, {@link ExactCover#within} confines it to
- * one. It names options by their numbers, so it means the same for every engine, in another thread,
- * and, written as text, on another machine.
+ * {@link ExactCover#split} splits a search into such parts, {@link ExactCover#within} restricts it
+ * to one. A prefix names options by their numbers, so it means the same to every engine, in another
+ * thread and, written as text, on another machine.
  *
- * @param required the numbers of options that are in every solution, in the order in which they
- *     were chosen, each once
- * @param forbidden the numbers of options that are in none, each once
+ * @param required the options in every solution, in the order in which they were chosen, each once
+ * @param forbidden the options in no solution, each once
  */
 public record Prefix(List<Integer> required, List<Integer> forbidden) {
   /** The whole search. */
   public static final Prefix ALL = new Prefix(List.of(), List.of());
 
   /**
-   * Makes one. What is repeated is dropped.
+   * Creates a prefix. Repeated options are dropped.
    *
-   * @param required the numbers of options that are in every solution
-   * @param forbidden the numbers of options that are in none
+   * @param required the options in every solution
+   * @param forbidden the options in no solution
    * @throws IllegalArgumentException if a number is negative
    */
   public Prefix {
@@ -37,55 +35,23 @@ public record Prefix(List<Integer> required, List<Integer> forbidden) {
   }
 
   private static List<Integer> checked(List<Integer> options, String name) {
-    if (requireNonNull(options, name) instanceof Options) {
-      return options; // immutable and checked
-    }
-    for (Integer option : options) {
+    for (Integer option : requireNonNull(options, name)) {
       if (requireNonNull(option, name) < 0) {
-        throw new IllegalArgumentException("option " + option + " is negative");
+        throw new IllegalArgumentException("expected an option number, found " + option);
       }
     }
-    return options.stream().distinct().toList();
+    return OptionList.copyOf(options);
   }
 
-  /** Whether all that is required can be in a solution at all. */
-  boolean isUsable(Problem<?> problem) {
-    boolean usable = true;
-    for (int option : required) {
-      usable = usable && problem.isUsable(option);
-    }
-    return usable;
-  }
-
-  /** This one and, within it, another. */
-  Prefix and(Collection<Integer> alsoRequired, Collection<Integer> alsoForbidden) {
-    return new Prefix(concat(required, alsoRequired), concat(forbidden, alsoForbidden));
-  }
-
-  private static List<Integer> concat(List<Integer> some, Collection<Integer> more) {
-    return Stream.concat(some.stream(), more.stream()).toList();
-  }
-
-  static List<Integer> toList(int[] options) {
-    return Arrays.stream(options).boxed().toList();
-  }
-
-  static int[] toArray(List<Integer> options) {
-    if (options instanceof Options numbers) {
-      return numbers.toInts();
-    }
-    int[] array = new int[options.size()];
-    for (int k = 0; k < array.length; k++) {
-      array[k] = options.get(k);
-    }
-    return array;
+  static Prefix of(Subtree subtree) {
+    return new Prefix(subtree.required(), subtree.forbidden());
   }
 
   /**
-   * Reads what {@link #toString} writes.
+   * Reads the text that {@link #toString} returns.
    *
    * @param text option numbers, each after a {@code +} if it is required or a {@code -} if it is
-   *     forbidden, separated by blanks
+   *     forbidden, separated by white space
    * @return the prefix
    * @throws IllegalArgumentException if a word is something else
    */
@@ -107,13 +73,14 @@ public record Prefix(List<Integer> required, List<Integer> forbidden) {
       }
     }
     throw new IllegalArgumentException(
-        "'"
+        "prefix: expected + or - and an option number up to "
+            + Integer.MAX_VALUE
+            + ", found '"
             + word
-            + "' in a prefix; expected + or - and the number of an option, up to "
-            + Integer.MAX_VALUE);
+            + "'");
   }
 
-  /** Such as {@code +3 +17 -4}, which {@link #parse} reads. */
+  /** Returns the prefix as text, such as {@code +3 +17 -4}, which {@link #parse} reads. */
   @Override
   public String toString() {
     return Stream.concat(required.stream().map(o -> "+" + o), forbidden.stream().map(o -> "-" + o))

@@ -1,100 +1,98 @@
 package org.quadrille.dlx;
 
-import static java.util.Objects.checkIndex;
 import static java.util.Objects.requireNonNull;
 
-import java.math.BigInteger;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
+import org.quadrille.core.internal.Checks;
 import org.quadrille.core.search.AbstractCursor;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchResult;
+import org.quadrille.dlx.auto.ChosenEngine;
+import org.quadrille.dlx.auto.EnginePolicy;
+import org.quadrille.dlx.search.CoverEngine;
+import org.quadrille.dlx.search.SearchSettings;
 
 /**
- * One engine's structure for one problem, built once and searched again and again, each time with
+ * An engine's structure for one problem, built once and searched again and again, each time with
  * other options required: a sudoku solver, for example, requires the options of the givens. {@link
- * ExactCover#searcher()} makes one.
+ * ExactCover#searcher()} creates one; its searches obey the limits, the listener, the stop token
+ * and the assumptions of those settings.
  *
  * <pre>{@code
- * searcher.start(new SearchControl(SearchLimits.NONE), 17, 42);   // options 17 and 42 are required
+ * searcher.start(17, 42);   // options 17 and 42 are required
  * while (searcher.next()) {
  *   use(searcher.solution());
  * }
  * SearchResult result = searcher.finish();
  * }</pre>
  *
- * <p>Between {@code start} and {@code finish} nothing is allocated, but for the results that are
- * asked for. Mutable, and for one thread at a time.
+ * <p>Between {@code start} and {@code finish} nothing is allocated, except for requested results.
+ * Mutable, for one thread at a time.
  *
  * @param <T> the type of the payloads
  */
 public final class Searcher<T> extends AbstractCursor<Solution<T>> {
-  private static final int[] NOTHING = {};
+  private static final int[] NO_OPTIONS = {};
 
   private final Problem<T> problem;
+  private final SearchSettings settings;
+  private final EnginePolicy policy;
   private final CoverEngine engine;
-  private final Supplier<EngineChoice> chosen; // where the engine itself chooses none
-  private @Nullable EngineChoice lastChoice; // of the engine itself, for the last search
-  private final int[] required; // by the settings, in every search
-  private final int[] forbidden;
+  private @Nullable ChosenEngine lastChoice; // of the last search
 
-  /**
-   * For searches within a prefix.
-   *
-   * @param chosen what the engine is and why, unless it knows better
-   */
-  Searcher(Problem<T> problem, CoverEngine engine, Supplier<EngineChoice> chosen, Prefix prefix) {
+  Searcher(Problem<T> problem, SearchSettings settings, EnginePolicy policy) {
     this.problem = problem;
-    this.engine = engine;
-    this.chosen = chosen;
-    required = Prefix.toArray(prefix.required());
-    forbidden = Prefix.toArray(prefix.forbidden());
+    this.settings = settings;
+    this.policy = policy;
+    engine = policy.create();
+  }
+
+  /** Starts a search, and ends the running one, if there is one. */
+  public void start() {
+    start(NO_OPTIONS);
   }
 
   /**
-   * Begins a search, after ending the one under way, if there is one.
+   * Starts a search for the solutions that contain certain options, and ends the running search, if
+   * there is one. If the options conflict there are no solutions.
    *
-   * @param control what stops it; not used for another search before
+   * @param required the options, in addition to those required by the settings; not kept
+   * @throws IndexOutOfBoundsException if the problem has no such option
    */
-  public void start(SearchControl control) {
-    start(control, NOTHING);
+  public void start(int... required) {
+    start(settings.control(), required);
   }
 
   /**
-   * Begins a search for the solutions that contain certain options, after ending the one under way,
-   * if there is one. If these contradict each other there are none.
+   * Starts a search with limits of its own instead of those of the settings.
    *
-   * @param control what stops it; not used for another search before
-   * @param required the numbers of the options; the array is read here and not kept
-   * @throws IndexOutOfBoundsException if the problem has no option of such a number
+   * @param control stops the search; not used for another search before
+   * @param required the options, in addition to those required by the settings; not kept
+   * @throws IndexOutOfBoundsException if the problem has no such option
    */
   public void start(SearchControl control, int... required) {
-    start(control, required, required.length);
+    start(control, requireNonNull(required, "required"), required.length);
   }
 
   /**
-   * As {@link #start(SearchControl, int...)}, but with the options at the beginning of an array
-   * that can be used again.
+   * Starts a search with limits of its own, and the options at the beginning of an array that can
+   * be reused.
    *
-   * @param control what stops the search; not used for another search before
-   * @param required the numbers of the options; the array is read here and not kept
-   * @param count how many elements of the array to take, from its beginning
-   * @throws IndexOutOfBoundsException if the array has less, or the problem has no such option
+   * @param control stops the search; not used for another search before
+   * @param required the options, in addition to those required by the settings; not kept
+   * @param count the number of elements of the array to use
+   * @throws IndexOutOfBoundsException if the array has fewer elements, or the problem has no such
+   *     option
    */
   public void start(SearchControl control, int[] required, int count) {
-    requireNonNull(control, "control"); // checked before the search under way is given up
-    for (int k = 0; k < count; k++) {
-      checkIndex(required[k], problem.optionCount());
-    }
-    engine.rewind();
+    requireNonNull(control, "control"); // checked before the running search is given up
+    requireNonNull(required, "required");
+    ExactCover.checkOptions(problem, required, count);
     lastChoice = null;
-    for (int option : forbidden) {
-      engine.forbid(option);
-    }
-    boolean agree = require(this.required, this.required.length) && require(required, count);
-    begin(control, !agree);
+    boolean consistent = engine.start(settings.tree()) && require(required, count);
+    begin(control, !consistent);
   }
 
   private boolean require(int[] options, int count) {
@@ -107,31 +105,14 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
   }
 
   /**
-   * Counts the solutions that are left and ends the search, without stopping at each of them where
-   * the engine can do so. The control must have no limit on solutions.
-   */
-  Count count() {
-    skipAll();
-    SearchResult result = finish();
-    BigInteger value = BigInteger.valueOf(result.solutions());
-    return new Count(value, result.outcome(), result.statistics(), engineChoice());
-  }
-
-  /**
-   * Tells which engine searches, or has searched last, and why. {@link Engine#AUTO} begins with
-   * dancing links where it does not pay to build anything else for a search that may be short; once
-   * it has gone on to another engine, that is told.
+   * Returns which engine searches, or has searched last, and why. {@link Engine#AUTO} begins with
+   * dancing links if building another engine does not pay for a search that may be short; after the
+   * search is handed over, this is the other engine.
    *
    * @return the engine
    */
   public EngineChoice engineChoice() {
-    EngineChoice choice = lastChoice != null ? lastChoice : engine.choice();
-    return choice != null ? choice : chosen.get();
-  }
-
-  @Override
-  protected void advanceToEnd(SearchControl control) {
-    engine.count(control);
+    return EngineChoice.of(lastChoice != null ? lastChoice : policy.choiceOf(engine));
   }
 
   @Override
@@ -140,10 +121,10 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
   }
 
   /**
-   * How many options the solution at hand has, the required ones included.
+   * Returns the number of options of the current solution, required ones included.
    *
    * @return the number of options
-   * @throws IllegalStateException if there is no solution at hand
+   * @throws IllegalStateException if there is no current solution
    */
   public int solutionSize() {
     requireSolution();
@@ -151,15 +132,17 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
   }
 
   /**
-   * An option of the solution at hand: the required ones in their order, then those that the search
-   * took, in the order in which it took them.
+   * Returns an option of the current solution: the required ones in their order, then the others in
+   * the order in which they were chosen.
    *
-   * @param k which one, {@code 0 .. solutionSize() - 1}
+   * @param k its index, {@code 0 .. solutionSize() - 1}
    * @return its number in the problem
-   * @throws IllegalStateException if there is no solution at hand
+   * @throws IllegalStateException if there is no current solution
+   * @throws IndexOutOfBoundsException if it has no such option
    */
   public int solutionOption(int k) {
     requireSolution();
+    Checks.index(k, engine.solutionSize(), "option", "the solution");
     return engine.solutionOption(k);
   }
 
@@ -170,8 +153,8 @@ public final class Searcher<T> extends AbstractCursor<Solution<T>> {
 
   @Override
   protected SearchResult end(SearchControl control) {
-    SearchResult result = engine.result(control);
-    lastChoice = engine.choice();
+    SearchResult result = control.result(engine.work());
+    lastChoice = policy.choiceOf(engine);
     engine.rewind();
     return result;
   }

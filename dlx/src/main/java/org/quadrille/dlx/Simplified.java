@@ -1,49 +1,50 @@
 package org.quadrille.dlx;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
-import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.dlx.analysis.Preprocessor;
+import org.quadrille.dlx.search.SearchSettings;
 
 /**
  * A smaller problem with the same solutions, as sets of options. Its options are options of the
  * original, in the same order, with their payloads and costs and perhaps with fewer items; its
- * items are items of the original, with the same keys, the primary ones perhaps with narrower
- * bounds. {@link #restore} turns its solutions into those of the original.
+ * items are items of the original, with the same keys, and the primary ones perhaps with narrower
+ * bounds. {@link #restore} maps its solutions to those of the original.
  *
- * <p>If it was found that there is no solution, the smaller problem has a single item and no option
- * that could cover it: the item that showed it.
+ * <p>If there is known to be no solution, the smaller problem has a single item that no option
+ * covers: the item that proves it.
  *
  * @param <T> the type of the payloads
  */
 public final class Simplified<T> {
   private final Problem<T> original;
-  private final Excerpt<T> excerpt;
-  private final Settings settings;
-  private final SearchResult result;
+  private final SearchSettings settings;
+  private final Preprocessor.Result<T> result;
 
-  Simplified(Problem<T> original, Excerpt<T> excerpt, Settings settings, SearchResult result) {
+  Simplified(Problem<T> original, SearchSettings settings, Preprocessor.Result<T> result) {
     this.original = original;
-    this.excerpt = excerpt;
-    this.settings = settings;
+    this.settings = settings.with(result.tree());
     this.result = result;
   }
 
   /**
-   * The smaller problem. Where options are required it may have more solutions than {@link #cover},
-   * which keeps to that; options that are forbidden are gone.
+   * Returns the smaller problem. If options are required, it may have more solutions than {@link
+   * #cover}, which requires them; forbidden options are removed.
    *
    * @return the problem
    */
   public Problem<T> problem() {
-    return excerpt.problem();
+    return result.restriction().problem();
   }
 
   /**
-   * Questions on the smaller problem, with the settings with which the original was simplified;
-   * what is required is so under its new number.
+   * Returns the facade of the smaller problem, with the settings with which the original was
+   * simplified; required options are required under their new numbers.
    *
    * @return the facade
    */
@@ -52,66 +53,66 @@ public final class Simplified<T> {
   }
 
   /**
-   * The number that an option of the smaller problem has in the original.
+   * Returns the number of an option in the original.
    *
    * @param o the option, {@code 0 .. problem().optionCount() - 1}
-   * @return its number there; it grows with o
+   * @return its number in the original; strictly increasing in {@code o}
    * @throws IndexOutOfBoundsException if there is no such option
    */
   public int originalOption(int o) {
-    return excerpt.option(o);
+    return result.restriction().originalOption(o);
   }
 
   /**
-   * Turns a solution of the smaller problem into one of the original.
+   * Maps a solution of the smaller problem to one of the original.
    *
    * @param solution a solution of {@link #problem()}
    * @return the same options, in the original problem
    * @throws IllegalArgumentException if it belongs to another problem
    */
   public Solution<T> restore(Solution<T> solution) {
-    if (solution.problem() != problem()) {
-      throw new IllegalArgumentException("a solution of another problem: " + solution.problem());
+    if (requireNonNull(solution, "solution").problem() != problem()) {
+      throw new IllegalArgumentException(
+          "expected a solution of " + problem() + ", found one of " + solution.problem());
     }
     return Solution.of(
         original, Arrays.stream(solution.optionNumbers()).map(this::originalOption).toArray());
   }
 
   /**
-   * How many options are gone.
+   * Returns the number of options that were removed.
    *
-   * @return the number of options that the original has in addition
+   * @return the number of options
    */
   public int removedOptions() {
     return original.optionCount() - problem().optionCount();
   }
 
   /**
-   * How many items are gone.
+   * Returns the number of items that were removed.
    *
-   * @return the number of items that the original has in addition
+   * @return the number of items
    */
   public int removedItems() {
     return original.itemCount() - problem().itemCount();
   }
 
   /**
-   * How it ended.
+   * Returns how the work ended.
    *
-   * @return {@link Outcome#EXHAUSTED} if there is nothing more that could be removed in this way;
-   *     otherwise what stopped it, and the smaller problem is right but might be smaller yet
+   * @return {@link Outcome#EXHAUSTED} if nothing more can be removed in this way; otherwise what
+   *     stopped it: the smaller problem is correct, but could be smaller
    */
   public Outcome outcome() {
-    return result.outcome();
+    return result.result().outcome();
   }
 
   /**
-   * What it took.
+   * Returns the work done.
    *
-   * @return the statistics; nodes are the options that were taken on trial, with those that had to
-   *     follow
+   * @return the statistics; nodes are the options tried, including forced ones
    */
   public SearchStatistics statistics() {
-    return result.statistics();
+    return result.result().statistics();
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Finds exact covers. {@link org.quadrille.dlx.ExactCover} is the way in: a problem and settings,
- * immutable, that answer questions. {@link org.quadrille.dlx.Searcher} is for callers that search
- * the same problem again and again. The engines are not public; {@link org.quadrille.dlx.Engine}
- * names them.
+ * Finds exact covers. {@link org.quadrille.dlx.ExactCover} is the entry point: a problem and
+ * settings, immutable, with a method for each question. {@link org.quadrille.dlx.Searcher} is for
+ * callers that search the same problem again and again. {@link org.quadrille.dlx.Engine} names the
+ * engines, which are not public.
  *
  * <pre>{@code
  * ExactCover<String> cover = ExactCover.of(problem);
@@ -10,8 +10,8 @@
  * BigInteger solutions = cover.count().value();
  * }</pre>
  *
- * <p>With {@link org.quadrille.dlx.ExactCover#threads} the search is shared by several threads,
- * which find the same solutions in the same order.
+ * <p>With {@link org.quadrille.dlx.ExactCover#threads(int)} several threads search, and find the
+ * same solutions in the same order.
  */
 @NullMarked
 package org.quadrille.dlx;

@@ -6,13 +6,21 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import org.quadrille.core.search.SearchStatistics;
+import org.quadrille.dlx.count.Counted;
 
-/** What holds for every count, however it was made and whatever has stopped it. */
-final class CountLaws {
+/** Laws of every count, exact or stopped, by any engine and any number of threads. */
+@SuppressWarnings("exports") // the tests of the module are one module with it
+public final class CountLaws {
   private CountLaws() {}
 
-  /** Checks a count, and gives it back. */
-  static Count check(Count count) {
+  /** Checks a count and returns it. */
+  public static Counted check(Counted count) {
+    check(new Count(count.value(), count.outcome(), count.statistics()));
+    return count;
+  }
+
+  /** Checks a count and returns it. */
+  public static Count check(Count count) {
     SearchStatistics did = count.statistics();
     assertThat(BigInteger.valueOf(did.solutions()))
         .as("solutions, saturated")
@@ -21,8 +29,8 @@ final class CountLaws {
     return count;
   }
 
-  /** Levels, and threads where there are several, have all nodes between them. */
-  static void checkNodes(SearchStatistics did) {
+  /** Checks that the nodes of all levels, and of all threads if there are several, add up. */
+  public static void checkNodes(SearchStatistics did) {
     assertThat(Arrays.stream(did.profile().toArray()).sum())
         .as("nodes at all levels")
         .isEqualTo(did.nodes());

@@ -31,7 +31,7 @@ import org.quadrille.testkit.BruteForce;
 import org.quadrille.testkit.KnownProblem;
 import org.quadrille.testkit.RandomProblems;
 
-/** What holds for every engine; the enum itself enrols them. */
+/** Laws of every engine; the enum enrols them. */
 class EngineLawsTest {
   private static final int SEEDS = 3000;
 
@@ -65,10 +65,10 @@ class EngineLawsTest {
     assertThat(solvable[0]).as("problems with a solution").isBetween(SEEDS / 10, SEEDS * 9 / 10);
   }
 
-  /** Prefixes rely on this: they are cut in the order of dancing links. */
+  /** Prefixes rely on this: they are split in the order of dancing links. */
   @ParameterizedTest
   @EnumSource
-  void solutionsComeInTheOrderOfDancingLinks(Engine engine) {
+  void theOrderOfSolutionsIsThatOfDancingLinks(Engine engine) {
     SupportedProblems.check(
         engine,
         SEEDS,
@@ -88,7 +88,7 @@ class EngineLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void allQuestionsAgree(Engine engine) {
+  void countFirstIsUniqueAndStreamAgree(Engine engine) {
     SupportedProblems.check(
         engine,
         SEEDS,
@@ -106,10 +106,10 @@ class EngineLawsTest {
         });
   }
 
-  /** Why, with the number that is too large where it is one. */
+  /** The message names the size that is too large, if there is one. */
   @ParameterizedTest
   @EnumSource
-  void whoDoesNotSupportAProblemSaysWhy(Engine engine) {
+  void anUnsupportedProblemIsRejectedWithTheReason(Engine engine) {
     checkReason(engine, Families.boundedChain(2), "bounds");
     checkReason(engine, Families.chain(3_000), "5999|6000");
     Problem.Builder<Integer> colours = Problem.<Integer>builder().primary("a", "b");
@@ -155,7 +155,7 @@ class EngineLawsTest {
                   .collect(Collectors.toSet());
           int[] different = Arrays.stream(required).distinct().toArray();
           Searcher<Integer> searcher = cover.searcher();
-          for (int round = 0; round < 2; round++) { // the second time on the same links
+          for (int round = 0; round < 2; round++) { // the second time with the same searcher
             List<List<Integer>> found = new ArrayList<>();
             searcher.start(new SearchControl(SearchLimits.NONE), required);
             while (searcher.next()) {
@@ -172,7 +172,7 @@ class EngineLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void countsWhatIsPublished(Engine engine) {
+  void countsEqualThePublishedCounts(Engine engine) {
     KnownProblem.all()
         .forEach(
             known -> {
@@ -186,7 +186,7 @@ class EngineLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aLimitOnSolutionsGivesTheFirstOnes(Engine engine) {
+  void aLimitOnSolutionsGivesTheFirstSolutions(Engine engine) {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(6).problem()).engine(engine);
     List<Solution<String>> all = all(queens);
     for (int limit = 1; limit <= 5; limit++) {
@@ -214,7 +214,7 @@ class EngineLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anAnswerCutShortIsNeverNo(Engine engine) {
+  void aStoppedSearchThrowsInsteadOfAnsweringNo(Engine engine) {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem()).engine(engine);
     ExactCover<String> cut = queens.maxNodes(3);
     assertThatThrownBy(cut::first).isInstanceOf(SearchStoppedException.class);
@@ -227,14 +227,14 @@ class EngineLawsTest {
         .isInstanceOf(SearchStoppedException.class)
         .hasMessageContaining("LIMIT");
     assertThat(before).hasSize(1);
-    assertThat(queens.limit(1).isUnique()).as("the limit on solutions").isFalse();
+    assertThat(queens.limit(1).isUnique()).as("with a limit on solutions").isFalse();
   }
 
   @ParameterizedTest
   @EnumSource
-  void timeIsUp(Engine engine) {
+  void aTimeoutEndsTheSearch(Engine engine) {
     ExactCover<Integer> cover = ExactCover.of(Families.coins(40)).engine(engine);
-    ExactCover<Integer> endless = cover.limit(Long.MAX_VALUE - 1); // so all are gone to
+    ExactCover<Integer> endless = cover.limit(Long.MAX_VALUE - 1); // so each is visited
     assertThat(endless.timeout(Duration.ZERO).count().outcome()).isEqualTo(Outcome.TIMEOUT);
     Count count = endless.timeout(Duration.ofMillis(20)).count();
     assertThat(count.outcome()).isEqualTo(Outcome.TIMEOUT);
@@ -254,12 +254,12 @@ class EngineLawsTest {
 
     for (long solutions = 1; solutions < 3000; solutions += 997) {
       long nodes = endless.limit(solutions).count().statistics().nodes();
-      long wanted = solutions;
+      long stopAt = solutions;
       long[] found = {0};
       SearchResult result =
           endless.forEach(
               s -> {
-                if (++found[0] == wanted) {
+                if (++found[0] == stopAt) {
                   Thread.currentThread().interrupt();
                 }
               });
@@ -299,7 +299,7 @@ class EngineLawsTest {
               assertThat(searcher.next()).isTrue();
               assertThat(searcher.solution()).isEqualTo(all.get(k));
             }
-            if (stopAfter % 2 == 0) { // else: start ends the search under way
+            if (stopAfter % 2 == 0) { // otherwise start ends the running search
               assertThat(searcher.finish().outcome()).isEqualTo(Outcome.LIMIT);
             }
           }
@@ -316,7 +316,7 @@ class EngineLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aStreamSearchesOnlyAsFarAsItIsAsked(Engine engine) {
+  void aStreamIsLazy(Engine engine) {
     ExactCover<Integer> endless = ExactCover.of(Families.coins(40)).engine(engine);
     try (Stream<Solution<Integer>> stream = endless.stream()) {
       assertThat(stream.limit(5).count()).isEqualTo(5);
@@ -328,21 +328,21 @@ class EngineLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aChainOfForcedOptionsMayBeLong(Engine engine) {
+  void aLongChainOfForcedOptionsIsSearched(Engine engine) {
     int n = largest(engine, Families::chain, 100_000, 2_000, 500);
     List<Solution<Integer>> all = all(ExactCover.of(Families.chain(n)).engine(engine));
     assertThat(all).hasSize(1);
     assertThat(all.get(0).size()).isEqualTo(n);
   }
 
-  /** The first of some sizes that an engine supports. */
+  /** Returns the first of these sizes that an engine supports. */
   private static int largest(Engine engine, IntFunction<Problem<?>> family, int... sizes) {
     return IntStream.of(sizes).filter(n -> engine.supports(family.apply(n))).findFirst().getAsInt();
   }
 
   @ParameterizedTest
   @EnumSource
-  void aChainWithBoundsMayBeLong(Engine engine) {
+  void aLongChainWithBoundsIsSearched(Engine engine) {
     Problem<Integer> problem = Families.boundedChain(100_000);
     if (engine.supports(problem)) {
       List<Solution<Integer>> all = all(ExactCover.of(problem).engine(engine));
@@ -353,7 +353,7 @@ class EngineLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aSearchMayBranchAllTheWayDown(Engine engine) {
+  void aDeepSearchMayBranchAtEveryLevel(Engine engine) {
     int n = largest(engine, Families::coins, 10_000, 2_000, 500);
     List<Solution<Integer>> found = new ArrayList<>();
     SearchResult result =
@@ -385,12 +385,12 @@ class EngineLawsTest {
         ExactCover.of(KnownProblem.queens(9).problem()).engine(engine).searcher();
     SearchControl control = new SearchControl(SearchLimits.NONE.withTimeout(Duration.ofHours(1)));
     searcher.start(control);
-    Allocation.bytes(() -> {}); // loads what measuring needs
+    Allocation.bytes(() -> {}); // loads the classes that measuring needs
     long allocated =
         Allocation.bytes(
             () -> {
               while (searcher.next()) {
-                // only searching
+                // search only
               }
             });
     assertThat(searcher.finish().statistics().nodes()).isGreaterThan(4_000);

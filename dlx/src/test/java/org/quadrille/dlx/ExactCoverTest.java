@@ -41,7 +41,7 @@ class ExactCoverTest {
   }
 
   @Test
-  void intervalsMayBeOfAnyLengthButNotNegative() {
+  void intervalsMayHaveAnyLengthButAreNotNegative() {
     ExactCover<String> cover = ExactCover.of(PROBLEM);
     List<Progress> seen = new ArrayList<>();
     for (Duration interval : List.of(Duration.ZERO, Duration.ofSeconds(Long.MAX_VALUE))) {
@@ -60,38 +60,38 @@ class ExactCoverTest {
 
   @ParameterizedTest
   @MethodSource
-  void nullIsRefusedByItsName(String name, ThrowingCallable call) {
+  void nullIsRejectedWithTheNameOfTheArgument(String name, ThrowingCallable call) {
     assertThatThrownBy(call).isInstanceOf(NullPointerException.class).hasMessage(name);
   }
 
-  @SuppressWarnings("NullAway") // it is what is tested
-  static Stream<Arguments> nullIsRefusedByItsName() {
+  @SuppressWarnings("NullAway") // null is what is tested
+  static Stream<Arguments> nullIsRejectedWithTheNameOfTheArgument() {
     ExactCover<String> cover = ExactCover.of(PROBLEM);
     List<Integer> hole = Arrays.asList(1, null);
     return Stream.of(
-        refused("problem", () -> ExactCover.of(null)),
-        refused("engine", () -> cover.engine(null)),
-        refused("limits", () -> cover.limits(null)),
-        refused("timeout", () -> cover.timeout(null)),
-        refused("listener", () -> cover.onProgress(null, Duration.ZERO)),
-        refused("interval", () -> cover.onProgress(p -> {}, null)),
-        refused("options", () -> cover.require((int[]) null)),
-        refused("options", () -> cover.forbid((int[]) null)),
-        refused("prefix", () -> cover.within(null)),
-        refused("visitor", () -> cover.forEach(null)),
-        refused("required", () -> new Prefix(null, List.of())),
-        refused("forbidden", () -> new Prefix(List.of(), null)),
-        refused("required", () -> new Prefix(hole, List.of())),
-        refused("forbidden", () -> new Prefix(List.of(), hole)),
-        refused("text", () -> Prefix.parse(null)));
+        rejected("problem", () -> ExactCover.of(null)),
+        rejected("engine", () -> cover.engine(null)),
+        rejected("limits", () -> cover.limits(null)),
+        rejected("timeout", () -> cover.timeout(null)),
+        rejected("listener", () -> cover.onProgress(null, Duration.ZERO)),
+        rejected("interval", () -> cover.onProgress(p -> {}, null)),
+        rejected("options", () -> cover.require((int[]) null)),
+        rejected("options", () -> cover.forbid((int[]) null)),
+        rejected("prefix", () -> cover.within(null)),
+        rejected("visitor", () -> cover.forEach(null)),
+        rejected("required", () -> new Prefix(null, List.of())),
+        rejected("forbidden", () -> new Prefix(List.of(), null)),
+        rejected("required", () -> new Prefix(hole, List.of())),
+        rejected("forbidden", () -> new Prefix(List.of(), hole)),
+        rejected("text", () -> Prefix.parse(null)));
   }
 
-  private static Arguments refused(String name, ThrowingCallable call) {
+  private static Arguments rejected(String name, ThrowingCallable call) {
     return Arguments.of(name, call);
   }
 
   @Test
-  void aSearcherSaysWhenItIsMisused() {
+  void misuseOfASearcherIsRejected() {
     Searcher<String> searcher = ExactCover.of(PROBLEM).searcher();
     assertThatThrownBy(searcher::next).isInstanceOf(IllegalStateException.class);
     assertThatThrownBy(searcher::finish).isInstanceOf(IllegalStateException.class);
@@ -101,6 +101,9 @@ class ExactCoverTest {
     assertThatThrownBy(() -> searcher.solutionOption(0)).isInstanceOf(IllegalStateException.class);
     assertThat(searcher.next()).isTrue();
     assertThat(searcher.solutionSize()).isEqualTo(1);
+    assertThatThrownBy(() -> searcher.solutionOption(1))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("option 1; the solution has 1 option, numbered from 0");
     searcher.finish();
     assertThatThrownBy(searcher::next).isInstanceOf(IllegalStateException.class);
     assertThatThrownBy(() -> searcher.start(new SearchControl(SearchLimits.NONE), 2))
@@ -108,17 +111,17 @@ class ExactCoverTest {
   }
 
   @Test
-  void aStartThatThrowsLeavesNoSearchUnderWayOrTheOldOne() {
+  void aFailedStartKeepsTheCurrentSearch() {
     Searcher<String> searcher = ExactCover.of(PROBLEM).searcher();
     searcher.start(new SearchControl(SearchLimits.NONE), 1);
     assertThatThrownBy(() -> searcher.start(new SearchControl(SearchLimits.NONE), 0, 99))
         .isInstanceOf(IndexOutOfBoundsException.class);
-    assertThat(searcher.next()).as("the search before goes on").isTrue();
+    assertThat(searcher.next()).as("the current search continues").isTrue();
     assertThat(searcher.solution().payloads()).containsExactly("y");
   }
 
   @Test
-  void aControlIsForOneSearch() {
+  void aControlCannotBeUsedTwice() {
     Searcher<String> searcher = ExactCover.of(PROBLEM).searcher();
     SearchControl control = new SearchControl(SearchLimits.NONE);
     searcher.start(control);

@@ -1,5 +1,7 @@
 package org.quadrille.dlx;
 
+import static org.quadrille.core.Bounded.bounded;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -9,15 +11,15 @@ import java.util.stream.IntStream;
 import org.quadrille.core.Problem;
 
 /** Problems of any size whose solutions are known. The payload of an option is its number. */
-final class Families {
+public final class Families {
   private Families() {}
 
   /**
-   * A choice of two for each of n items, all of which are connected by one that they share in the
-   * same colour: 2^n solutions, and at every level a way is left. Options 2k and 2k + 1 are those
-   * of item k.
+   * Returns a problem of n primary items with two options each, which all use one secondary item in
+   * the same colour: 2^n solutions, in one component, with an open branch at every level. Options
+   * 2k and 2k + 1 cover item k.
    */
-  static Problem<Integer> coins(int n) {
+  public static Problem<Integer> coins(int n) {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().secondary("link");
     for (int k = 0; k < n; k++) {
       builder.primary((Object) k);
@@ -29,10 +31,10 @@ final class Families {
   }
 
   /**
-   * Of 2n items, with an option for each two that stand side by side: the first is forced, which
-   * leaves the next item but one the third alone, and so on. One solution, of n options.
+   * Returns a problem of 2n items with an option for each two neighbours: the first option is
+   * forced, then the third, and so on. One solution, of n options.
    */
-  static Problem<Integer> chain(int n) {
+  public static Problem<Integer> chain(int n) {
     Problem.Builder<Integer> builder = Problem.builder();
     for (int k = 0; k < 2 * n; k++) {
       builder.primary((Object) k);
@@ -44,15 +46,15 @@ final class Families {
   }
 
   /**
-   * The same with bounds, for an even n: all but the last option are forced, since every second
-   * item has just as many as it needs. Two solutions, of n and n + 1 options.
+   * Returns a chain with bounds, for an even n: all but the last option are forced, since every
+   * second item has exactly as many options as it needs. Two solutions, of n and n + 1 options.
    */
-  static Problem<Integer> boundedChain(int n) {
+  public static Problem<Integer> boundedChain(int n) {
     Problem.Builder<Integer> builder = Problem.builder();
     for (int k = 0; k < n; k++) {
-      builder.primary(k, 1 + k % 2, 1 + k % 2);
+      builder.primary(bounded(k, 1 + k % 2, 1 + k % 2));
     }
-    builder.primary("free", 0, 1);
+    builder.primary(bounded("free", 0, 1));
     for (int k = 0; k < n; k++) {
       if (k % 2 == 0) {
         builder.option(k, k, k + 1);
@@ -63,8 +65,8 @@ final class Families {
     return builder.option(n, "free").build();
   }
 
-  /** Two problems side by side, one of which an item leaves: their solutions are added up. */
-  static Problem<Integer> either(Problem<?> one, Problem<?> other) {
+  /** Returns a problem whose solutions are those of one problem and those of another. */
+  public static Problem<Integer> either(Problem<?> one, Problem<?> other) {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("which");
     List<String> ofOne = items(one, "a");
     List<String> ofOther = items(other, "b");
@@ -81,7 +83,7 @@ final class Families {
     return IntStream.range(0, problem.itemCount()).mapToObj(i -> prefix + i).toList();
   }
 
-  /** Adds the options of a problem, and one that covers all items of the other. */
+  /** Adds the options of a problem, and an option that covers all items of the other problem. */
   private static void addOptions(
       Problem.Builder<Integer> builder, Problem<?> problem, List<String> items, List<String> rest) {
     List<String> without = new ArrayList<>(rest);
@@ -98,8 +100,8 @@ final class Families {
     }
   }
 
-  /** Options of so many items each, among which are disjoint ones that cover all. */
-  static Problem<Integer> random(int items, int options, int size) {
+  /** Returns random options of {@code size} items each; the first of them are an exact cover. */
+  public static Problem<Integer> random(int items, int options, int size) {
     Random random = new Random(items);
     Problem.Builder<Integer> builder = Problem.builder();
     for (int i = 0; i < items; i++) {

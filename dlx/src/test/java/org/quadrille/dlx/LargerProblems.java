@@ -7,20 +7,20 @@ import java.util.Random;
 import org.quadrille.core.Coloured;
 import org.quadrille.core.Problem;
 
-/** Random problems of some hundreds of options, which fill several words. */
-final class LargerProblems {
+/** Random problems of some hundreds of options, so that a bit set has several words. */
+public final class LargerProblems {
   private LargerProblems() {}
 
   /**
-   * A random problem: some ways to cut the primary items into pieces of 1 to 4, whose options, with
-   * secondary items and colours by chance, are shuffled. About every second has a solution at
-   * least.
+   * Returns a random problem: several partitions of the primary items into options of 1 to 4 items,
+   * some with a secondary item or colour, all options shuffled. About every second problem has a
+   * solution.
    *
-   * @param seed decides everything
-   * @param items how many primary items
-   * @param cuts how many ways to cut
+   * @param seed determines the problem
+   * @param items the number of primary items
+   * @param cuts the number of partitions
    */
-  static Problem<Integer> next(long seed, int items, int cuts) {
+  public static Problem<Integer> next(long seed, int items, int cuts) {
     Random random = new Random(seed * 0x9E3779B97F4A7C15L);
     int secondaries = random.nextInt(3) * 10;
     int colours = random.nextInt(4);

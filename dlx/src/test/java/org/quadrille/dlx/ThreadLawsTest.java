@@ -15,20 +15,23 @@ import org.quadrille.core.Solution;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.verify.CoverVerifier;
+import org.quadrille.dlx.search.ThreadSettings;
 import org.quadrille.testkit.KnownProblem;
 
 /**
- * Several threads find what one finds, in the same order, by the same nodes; every engine is
- * enrolled. Pieces are put down after a node already, and buffers are tiny, so that small problems
- * are shared, too.
+ * Several threads find the same solutions as one, in the same order, with the same nodes; every
+ * engine is enrolled. Subtrees are suspended after a few nodes, and buffers are tiny, so that even
+ * small problems are shared.
  */
 class ThreadLawsTest {
   private static final int SEEDS = 250;
-  private static final int[] CREWS = {2, 7};
+  private static final int[] THREADS = {2, 7};
 
-  /** Threads that cut up whatever they get, with buffers from too small for a solution on. */
-  private static Threads threads(int count, long seed) {
-    return Threads.ONE.withCount(count).with(1 + seed % 3, seed % 2 == 0 ? 1 + seed % 40 : 10_000);
+  /** Returns threads that split every subtree; some buffers are too small for one solution. */
+  private static ThreadSettings threads(int count, long seed) {
+    return ThreadSettings.ONE
+        .withCount(count)
+        .with(1 + seed % 3, seed % 2 == 0 ? 1 + seed % 40 : 10_000);
   }
 
   private static <T> SearchResult all(ExactCover<T> cover, List<Solution<T>> solutions) {
@@ -78,12 +81,12 @@ class ThreadLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void severalThreadsFindWhatOneFinds(Engine engine) {
+  void severalThreadsFindTheSolutionsOfOne(Engine engine) {
     SupportedProblems.check(
         engine,
         SEEDS,
         (seed, problem) -> {
-          for (int count : CREWS) {
+          for (int count : THREADS) {
             check(ExactCover.of(problem).engine(engine), seed, count);
           }
         });
@@ -91,7 +94,7 @@ class ThreadLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void withinPrefixesToo(Engine engine) {
+  void searchesWithinAPrefixAreShared(Engine engine) {
     SupportedProblems.check(
         engine,
         SEEDS,
@@ -101,21 +104,21 @@ class ThreadLawsTest {
             int[] required = random.ints(random.nextInt(2), 0, problem.optionCount()).toArray();
             int[] forbidden = random.ints(random.nextInt(4), 0, problem.optionCount()).toArray();
             ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
-            check(cover.require(required).forbid(forbidden), seed, CREWS[(int) (seed % 2)]);
+            check(cover.require(required).forbid(forbidden), seed, THREADS[(int) (seed % 2)]);
           }
         });
   }
 
   @ParameterizedTest
   @EnumSource
-  void inLargerProblemsToo(Engine engine) {
+  void largerProblemsAreShared(Engine engine) {
     for (int items : new int[] {12, 66}) {
       for (long seed = 0; seed < 24; seed++) {
         Problem<Integer> problem = LargerProblems.next(seed, items, 2 + (int) (seed % 4));
         if (engine.supports(problem)) {
           ExactCover<Integer> cover = ExactCover.of(problem).engine(engine);
           if (cover.maxNodes(5000).forEach(s -> {}).isExhausted()) {
-            check(cover, seed, CREWS[(int) (seed % 2)]);
+            check(cover, seed, THREADS[(int) (seed % 2)]);
           }
         }
       }
@@ -124,7 +127,7 @@ class ThreadLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatIsPublishedIsCountedByManyThreads(Engine engine) {
+  void knownProblemsAreCountedByManyThreads(Engine engine) {
     KnownProblem.all()
         .filter(known -> engine.supports(known.problem()))
         .forEach(
@@ -138,11 +141,11 @@ class ThreadLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aLimitOnSolutionsGivesTheFirstOnes(Engine engine) {
+  void aLimitOnSolutionsGivesTheFirstSolutions(Engine engine) {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(7).problem()).engine(engine);
     List<Solution<String>> expected = new ArrayList<>();
     all(queens, expected);
-    for (int count : CREWS) {
+    for (int count : THREADS) {
       ExactCover<String> several = queens.threads(threads(count, count));
       for (int limit = 1; limit <= 41; limit += 3) {
         List<Solution<String>> some = new ArrayList<>();
@@ -168,13 +171,13 @@ class ThreadLawsTest {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem()).engine(engine);
     List<Solution<String>> all = new ArrayList<>();
     long nodes = all(queens, all).statistics().nodes();
-    for (int count : CREWS) {
-      for (long patience : new long[] {1, 50}) {
-        ExactCover<String> several = queens.threads(threads(count, 0).with(patience, 20));
+    for (int count : THREADS) {
+      for (long nodesToSplit : new long[] {1, 50}) {
+        ExactCover<String> several = queens.threads(threads(count, 0).with(nodesToSplit, 20));
         for (long limit : new long[] {1, 2, 3, 17, 100, 511, 512, 513, nodes - 1, nodes}) {
           List<Solution<String>> found = new ArrayList<>();
           SearchResult result = all(several.maxNodes(limit), found);
-          assertThat(found).as("the first ones").isEqualTo(all.subList(0, found.size()));
+          assertThat(found).as("the first solutions").isEqualTo(all.subList(0, found.size()));
           assertThat(result.statistics().nodes()).isEqualTo(limit);
           assertThat(result.isExhausted()).isEqualTo(limit == nodes);
           SearchResult unordered = several.unordered().maxNodes(limit).forEach(s -> {});
@@ -190,7 +193,7 @@ class ThreadLawsTest {
   void aCountWithinALimitOnNodesIsALowerBound(Engine engine) {
     ExactCover<String> queens = ExactCover.of(KnownProblem.queens(8).problem()).engine(engine);
     long nodes = queens.count().statistics().nodes();
-    for (int count : CREWS) {
+    for (int count : THREADS) {
       ExactCover<String> several = queens.threads(threads(count, 0).with(20, 1));
       for (long limit : new long[] {1, 100, 511, 512, 513, nodes - 1}) {
         Count counted = CountLaws.check(several.maxNodes(limit).count());

@@ -8,19 +8,20 @@ package org.quadrille.puzzles;
  */
 public record Cell(int row, int column) {
   /**
-   * Makes a cell.
+   * Creates a cell.
    *
    * @param row its row, from 0
    * @param column its column, from 0
-   * @throws IllegalArgumentException if one of them is negative
+   * @throws IllegalArgumentException if the row or column is negative
    */
   public Cell {
     if (row < 0 || column < 0) {
-      throw new IllegalArgumentException("cell in row " + row + " and column " + column);
+      throw new IllegalArgumentException(
+          "expected a row and a column of at least 0, found " + row + " and " + column);
     }
   }
 
-  /** The form {@code row,column}, both from 1; the name of the cell as an item. */
+  /** Returns {@code row,column}, both from 1; also the name of the item. */
   @Override
   public String toString() {
     return (row + 1) + "," + (column + 1);

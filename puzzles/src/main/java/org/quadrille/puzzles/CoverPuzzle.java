@@ -4,20 +4,20 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 
 /**
- * A puzzle: an exact cover problem that knows what its solutions look like. Immutable.
+ * A puzzle: an exact cover problem whose solutions can be drawn. Immutable.
  *
- * @param <P> what an option of the problem stands for
+ * @param <P> the type of the options' payloads
  */
 public interface CoverPuzzle<P> {
   /**
-   * The puzzle as a problem.
+   * Returns the puzzle as an exact cover problem.
    *
-   * @return the problem, the same one at each call
+   * @return the problem, the same object on each call
    */
   Problem<P> problem();
 
   /**
-   * Draws a solution as text.
+   * Returns a drawing of a solution as text.
    *
    * @param solution a solution of {@link #problem()}
    * @return lines, each ended by LF

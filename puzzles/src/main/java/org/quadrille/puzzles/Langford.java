@@ -7,27 +7,27 @@ import org.quadrille.core.Solution;
 
 /**
  * Langford pairs: the numbers 1, 1, 2, 2, …, n, n in a row, with k numbers between the two k (TAOCP
- * 7.2.2.1). A row and its mirror image are two solutions. There are solutions if and only if n
- * leaves the remainder 0 or 3 when divided by 4.
+ * 7.2.2.1). A row and its mirror image are different solutions. Solutions exist if and only if n
+ * mod 4 is 0 or 3.
  *
  * <p>The items are {@code p1}, …, {@code pn} for the pairs and {@code s1}, …, {@code s2n} for the
  * positions, all primary.
  */
 public final class Langford implements CoverPuzzle<Langford.Pair> {
-  /** The greatest number of pairs. */
+  /** The largest number of pairs. */
   public static final int MAX_PAIRS = 1000;
 
   /**
-   * Two equal numbers in their places.
+   * A pair of equal numbers at their positions.
    *
    * @param number the number, from 1
-   * @param first the position of the left one, from 0
+   * @param first the left position, from 0
    */
   public record Pair(int number, int first) {
     /**
-     * The other position.
+     * Returns the right position.
      *
-     * @return the position of the right one, from 0
+     * @return the right position, from 0
      */
     public int second() {
       return first + number + 1;
@@ -38,10 +38,10 @@ public final class Langford implements CoverPuzzle<Langford.Pair> {
   private final Problem<Pair> problem;
 
   /**
-   * Makes the puzzle. O(n²) time and memory.
+   * Creates the puzzle. O(n²) time and memory.
    *
    * @param n the number of pairs, from 1 to {@link #MAX_PAIRS}
-   * @throws IllegalArgumentException if it is not
+   * @throws IllegalArgumentException if {@code n} is out of range
    */
   public Langford(int n) {
     this.n = Checks.within("the number of pairs", n, MAX_PAIRS);
@@ -66,10 +66,10 @@ public final class Langford implements CoverPuzzle<Langford.Pair> {
     return problem;
   }
 
-  /** The row on one line, its numbers separated by blanks. */
+  /** Returns the row on one line, its numbers separated by blanks. */
   @Override
   public String draw(Solution<Pair> solution) {
-    Checks.belongs(solution, problem);
+    Checks.requireSolutionOf(problem, solution);
     int[] row = new int[2 * n];
     for (Pair pair : solution.payloads()) {
       row[pair.first()] = pair.number();

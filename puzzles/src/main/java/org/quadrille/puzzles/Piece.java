@@ -11,48 +11,51 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A piece of a packing puzzle, and how often it may be used.
+ * A piece of a packing puzzle, with the allowed number of copies.
  *
  * @param name its name: letters, digits, {@code -} and {@code _}
- * @param shape its cells, anywhere on a board; they need not be connected
+ * @param shape its cells, at any position; they need not be connected
  * @param min the least number of copies, at least 0
  * @param max the greatest number of copies, at least 1 and {@code min}
- * @param symmetry how it may be turned
+ * @param symmetry how it may be rotated and reflected
  */
 public record Piece(String name, Set<Cell> shape, int min, int max, Symmetry symmetry) {
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
   /**
-   * Makes a piece.
+   * Creates a piece.
    *
    * @param name its name: letters, digits, {@code -} and {@code _}
-   * @param shape its cells, anywhere on a board
+   * @param shape its cells, at any position
    * @param min the least number of copies, at least 0
    * @param max the greatest number of copies, at least 1 and {@code min}
-   * @param symmetry how it may be turned
+   * @param symmetry how it may be rotated and reflected
    * @throws IllegalArgumentException if the name has other characters, the shape is empty, or the
    *     bounds contradict each other
    */
   public Piece {
     if (!isName(name)) {
-      throw new IllegalArgumentException("a name has only letters, digits, - and _: " + name);
+      throw new IllegalArgumentException(
+          "expected a name of letters, digits, - and _, found " + name);
     }
     if (shape.isEmpty()) {
       throw new IllegalArgumentException("piece " + name + " has no cell");
     }
     if (min < 0 || max < 1 || min > max) {
-      throw new IllegalArgumentException(min + ".." + max + " copies of piece " + name);
+      throw new IllegalArgumentException(
+          "piece %s: expected bounds 0 <= min <= max and max >= 1, found %d..%d"
+              .formatted(name, min, max));
     }
     shape = Set.copyOf(shape);
     requireNonNull(symmetry, "symmetry");
   }
 
   /**
-   * Makes a piece of which there is one.
+   * Creates a piece with exactly one copy.
    *
    * @param name its name: letters, digits, {@code -} and {@code _}
-   * @param shape its cells, anywhere on a board
-   * @param symmetry how it may be turned
+   * @param shape its cells, at any position
+   * @param symmetry how it may be rotated and reflected
    * @throws IllegalArgumentException if the name has other characters, or the shape is empty
    */
   public Piece(String name, Set<Cell> shape, Symmetry symmetry) {
@@ -64,8 +67,8 @@ public record Piece(String name, Set<Cell> shape, int min, int max, Symmetry sym
   }
 
   /**
-   * The different shapes that the piece has when it is turned, each moved to the upper left corner,
-   * with its cells in reading order: at most 8, fewer where the shape is symmetric.
+   * Returns the distinct orientations of the piece, each moved to the upper left corner, with its
+   * cells in reading order: at most 8, fewer if the shape is symmetric.
    */
   Collection<List<Cell>> orientations() {
     Set<List<Cell>> seen = new LinkedHashSet<>();

@@ -4,23 +4,23 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A piece that lies on the board.
+ * A piece at a position on the board.
  *
  * @param piece the piece
- * @param cells the cells that it fills, in reading order
+ * @param cells the cells that it covers, in reading order
  */
 public record Placement(Piece piece, List<Cell> cells) {
   /**
-   * Makes a placement.
+   * Creates a placement.
    *
    * @param piece the piece
-   * @param cells the cells that it fills, in reading order
+   * @param cells the cells that it covers, in reading order
    */
   public Placement {
     cells = List.copyOf(cells);
   }
 
-  /** The name of the piece and its cells, separated by blanks. */
+  /** Returns the name of the piece and its cells, separated by blanks. */
   @Override
   public String toString() {
     return cells.stream()

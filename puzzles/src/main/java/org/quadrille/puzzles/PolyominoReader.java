@@ -9,12 +9,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the text form that {@link Polyominoes} describes. */
+/** Reads the text format described in {@link Polyominoes}. */
 final class PolyominoReader {
   private static final Pattern WORD = Pattern.compile("[^ \\t\\x0B\\f]+");
   private static final Pattern COUNT = Pattern.compile("(\\d+)(?:\\.\\.(\\d+))?");
 
-  /** What the line above a drawing says; the place is for messages. */
+  /** The line above a drawing; {@code line} is for messages. */
   private record Heading(int line, String name, int min, int max, Symmetry symmetry) {}
 
   private final TextLines lines;
@@ -23,7 +23,7 @@ final class PolyominoReader {
   private final Set<Cell> region = new HashSet<>();
   private Set<Cell> drawing = region;
   private int row; // of the drawing
-  private @Nullable Heading heading; // of the drawing; the region has none
+  private @Nullable Heading heading; // of the drawing; null for the region
 
   PolyominoReader(TextLines lines) {
     this.lines = lines;
@@ -42,7 +42,7 @@ final class PolyominoReader {
     }
     endDrawing(0);
     if (pieces.isEmpty()) {
-      throw lines.error(0, "no pieces: expected a line with a name, found the end of the text");
+      throw lines.error(0, "expected the name of a piece, found the end of the text");
     }
     try {
       return new Polyominoes(region, pieces);
@@ -51,7 +51,7 @@ final class PolyominoReader {
     }
   }
 
-  /** No name begins as a row does. */
+  /** Returns whether a line is a row of a drawing. No name begins like a row. */
   private static boolean isRow(String text) {
     char first = text.charAt(0);
     return first == '#' || first == '.' || TextLines.isBlank(first);
@@ -59,12 +59,12 @@ final class PolyominoReader {
 
   private void readRow(String text) {
     if (row == Polyominoes.MAX_SIDE) {
-      throw lines.error(0, "more than " + Polyominoes.MAX_SIDE + " rows");
+      throw lines.error(0, "expected at most " + Polyominoes.MAX_SIDE + " rows, found more");
     }
     for (int c = 0; c < text.length(); c++) {
       char mark = text.charAt(c);
       if (TextLines.isBlank(mark)) {
-        throw lines.error(c + 1, "a blank in a drawing: a cell that stays empty is a .");
+        throw lines.error(c + 1, "expected # or . in a drawing, found a blank");
       }
       if (mark != '#' && mark != '.') {
         throw lines.error(
@@ -72,7 +72,8 @@ final class PolyominoReader {
             "expected # or . in a drawing, found " + Character.toString(text.codePointAt(c)));
       }
       if (c == Polyominoes.MAX_SIDE) {
-        throw lines.error(c + 1, "more than " + Polyominoes.MAX_SIDE + " columns");
+        throw lines.error(
+            c + 1, "expected at most " + Polyominoes.MAX_SIDE + " columns, found more");
       }
       if (mark == '#') {
         drawing.add(new Cell(row, c));
@@ -81,17 +82,17 @@ final class PolyominoReader {
     row++;
   }
 
-  /** Keeps the drawing that ends here; the column is that of a region that is missed. */
+  /** Stores the finished drawing; the column is for the message that the region is missing. */
   private void endDrawing(int column) {
     if (heading == null) {
       if (region.isEmpty()) {
-        throw lines.error(column, "no region: expected rows of # and . before the pieces");
+        throw lines.error(column, "expected the region, rows of # and ., before the pieces");
       }
     } else if (drawing.isEmpty()) {
       throw lines.error(
           heading.line,
           1,
-          "piece " + heading.name + " has no cell: expected rows of # and . below");
+          "piece " + heading.name + ": expected rows of # and . below, found no cell");
     } else {
       pieces.add(new Piece(heading.name, drawing, heading.min, heading.max, heading.symmetry));
     }
@@ -108,7 +109,7 @@ final class PolyominoReader {
           1, "expected a row of # and ., or a name of letters, digits, - and _, found " + name);
     }
     if (!names.add(name)) {
-      throw lines.error(1, "a second piece called " + name);
+      throw lines.error(1, "expected different names, found a second piece " + name);
     }
     int[] copies = null;
     Symmetry symmetry = null;
@@ -117,12 +118,13 @@ final class PolyominoReader {
       int column = words.start() + 1;
       if (Character.isDigit(word.charAt(0))) {
         if (copies != null) {
-          throw lines.error(column, "a second number of copies: " + word);
+          throw lines.error(column, "expected one number of copies, found a second: " + word);
         }
         copies = readCopies(word, column);
       } else {
         if (symmetry != null) {
-          throw lines.error(column, "a second word for how to turn the piece: " + word);
+          throw lines.error(
+              column, "expected one of free, one-sided and fixed, found a second: " + word);
         }
         symmetry = readSymmetry(word, column);
       }
@@ -143,10 +145,10 @@ final class PolyominoReader {
     int min = number(count.group(1), column);
     int max = count.group(2) == null ? min : number(count.group(2), column);
     if (max == 0) {
-      throw lines.error(column, "a piece of which there is no copy: " + word);
+      throw lines.error(column, "expected at least one copy, found " + word);
     }
     if (min > max) {
-      throw lines.error(column, "the bounds contradict each other: " + word);
+      throw lines.error(column, "expected a lower bound up to the upper bound, found " + word);
     }
     return new int[] {min, max};
   }
@@ -155,7 +157,8 @@ final class PolyominoReader {
     try {
       return Integer.parseInt(digits);
     } catch (NumberFormatException e) {
-      throw lines.error(column, "a bound is more than " + Integer.MAX_VALUE + ": " + digits);
+      throw lines.error(
+          column, "expected at most " + Integer.MAX_VALUE + " copies, found " + digits);
     }
   }
 

@@ -1,5 +1,7 @@
 package org.quadrille.puzzles;
 
+import static org.quadrille.core.Bounded.bounded;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -10,11 +12,11 @@ import org.quadrille.core.Solution;
 import org.quadrille.core.io.ProblemFormatException;
 
 /**
- * Packing: pieces made of cells are to fill a region, each cell exactly once.
+ * A packing puzzle: pieces of cells fill a region, so that each cell is covered exactly once.
  *
- * <p>A text describes the puzzle. First comes the region, row by row: {@code #} is a cell to be
- * filled, {@code .} one that stays empty, as does whatever a shorter row lacks. Each piece then has
- * a line that begins with its name, and below it its drawing of {@code #} and {@code .}:
+ * <p>A text describes the puzzle. First comes the region, row by row: {@code #} is a cell of the
+ * region, {@code .} is not; shorter rows are extended by {@code .}. Then each piece has a line that
+ * begins with its name, followed by its drawing with {@code #} and {@code .}:
  *
  * <pre>
  * | a square without its centre
@@ -30,22 +32,22 @@ import org.quadrille.core.io.ProblemFormatException;
  * </pre>
  *
  * <ul>
- *   <li>After the name, in any order and each at most once: how many copies are used, {@code 2} or
- *       {@code 0..3}, if not given one; and how the piece may be turned, {@code free} (also over;
- *       if not given), {@code one-sided} or {@code fixed}.
- *   <li>A name has letters, digits, {@code -} and {@code _}, and belongs to one piece.
- *   <li>Rows begin in the first column of the text; where they stand above each other is all that
- *       matters for a piece, and its cells need not be connected.
+ *   <li>The name can be followed, in any order, by the number of copies, {@code 2} or {@code 0..3}
+ *       (default: one), and the allowed symmetry: {@code free} (rotated and reflected, the
+ *       default), {@code one-sided} (rotated only) or {@code fixed}.
+ *   <li>A name consists of letters, digits, {@code -} and {@code _} and is unique.
+ *   <li>Rows begin in the first column of the text. The position of a piece does not matter, and
+ *       its cells need not be connected.
  *   <li>Lines that are blank or begin with {@code |} are comments, anywhere. Blanks at the end of a
- *       line, a byte-order mark, CR LF, and a missing last newline do not matter.
+ *       line, a byte-order mark, CR LF and a missing last newline have no effect.
  * </ul>
  *
- * <p>The items are the pieces, by name, with bounds where the number of copies is not one, and the
- * cells as {@code row,column}; all are primary. An option is a {@link Placement}; a symmetric piece
- * has each of its placements once. Equal pieces of different names are different pieces.
+ * <p>The items are the pieces, by name, with the number of copies as bounds, and the cells as
+ * {@code row,column}; all are primary. An option is a {@link Placement}; a symmetric piece has each
+ * of its placements once. Pieces of the same shape with different names are different pieces.
  */
 public final class Polyominoes implements CoverPuzzle<Placement> {
-  /** The greatest number of rows and of columns of the region. */
+  /** The largest number of rows and columns of the region. */
   public static final int MAX_SIDE = 1000;
 
   private final int rows;
@@ -54,27 +56,27 @@ public final class Polyominoes implements CoverPuzzle<Placement> {
   private final Problem<Placement> problem;
 
   /**
-   * Makes the puzzle. O(rows × columns × cells of all pieces) time.
+   * Creates the puzzle. O(rows × columns × cells of all pieces) time.
    *
-   * @param region the cells to be filled, below {@link #MAX_SIDE} rows and columns
+   * @param region the cells to cover, in at most {@link #MAX_SIDE} rows and columns
    * @param pieces the pieces
    * @throws IllegalArgumentException if the region is empty or too large, two pieces have the same
    *     name, or there are too many placements
    */
   public Polyominoes(Set<Cell> region, List<Piece> pieces) {
     if (region.isEmpty()) {
-      throw new IllegalArgumentException("the region has no cell");
+      throw new IllegalArgumentException("expected a region, found no cell");
     }
     this.pieces = List.copyOf(pieces);
     rows = 1 + region.stream().mapToInt(Cell::row).max().orElseThrow();
     columns = 1 + region.stream().mapToInt(Cell::column).max().orElseThrow();
-    Checks.within("the rows of the region", rows, MAX_SIDE);
-    Checks.within("the columns of the region", columns, MAX_SIDE);
+    Checks.within("the number of rows", rows, MAX_SIDE);
+    Checks.within("the number of columns", columns, MAX_SIDE);
     Cell[][] board = new Cell[rows][columns];
     region.forEach(cell -> board[cell.row()][cell.column()] = cell);
     Problem.Builder<Placement> builder = Problem.builder();
     for (Piece piece : pieces) {
-      builder.primary(piece.name(), piece.min(), piece.max());
+      builder.primary(bounded(piece.name(), piece.min(), piece.max()));
     }
     for (Cell[] row : board) {
       for (Cell cell : row) {
@@ -99,11 +101,11 @@ public final class Polyominoes implements CoverPuzzle<Placement> {
       for (int c = 0; c + width <= columns; c++) {
         List<Cell> cells = new ArrayList<>();
         for (Cell cell : orientation) {
-          Cell filled = board[r + cell.row()][c + cell.column()];
-          if (filled == null) {
+          Cell covered = board[r + cell.row()][c + cell.column()];
+          if (covered == null) {
             break;
           }
-          cells.add(filled);
+          cells.add(covered);
         }
         if (cells.size() == orientation.size()) {
           List<Object> uses = new ArrayList<>(cells);
@@ -117,10 +119,10 @@ public final class Polyominoes implements CoverPuzzle<Placement> {
   /**
    * Reads the puzzle from its text.
    *
-   * @param source what to call the text in messages, such as the name of the file
+   * @param source the name of the text in messages, such as a file name
    * @param in the text in UTF-8; it is read to the end and not closed
    * @return the puzzle
-   * @throws ProblemFormatException if the text is no such puzzle; it says where
+   * @throws ProblemFormatException if the text is malformed, with line and column
    * @throws IOException if reading fails
    */
   public static Polyominoes read(String source, InputStream in) throws IOException {
@@ -128,7 +130,7 @@ public final class Polyominoes implements CoverPuzzle<Placement> {
   }
 
   /**
-   * The pieces.
+   * Returns the pieces.
    *
    * @return an unmodifiable list, in the order given
    */
@@ -142,14 +144,14 @@ public final class Polyominoes implements CoverPuzzle<Placement> {
   }
 
   /**
-   * The region row by row, with {@code .} for what stays empty. A piece is drawn with the first
-   * character of its name, or with another letter or digit if an earlier piece has that one.
-   * Further copies of a piece take letters and digits that belong to no piece; neighbours then
-   * differ, as long as there are enough of them.
+   * Returns the region row by row, with {@code .} for other cells. A piece is drawn with the first
+   * character of its name, or with another letter or digit if an earlier piece has that character.
+   * Further copies of a piece are drawn with letters and digits of no piece, different from their
+   * neighbours if there are enough.
    */
   @Override
   public String draw(Solution<Placement> solution) {
-    Checks.belongs(solution, problem);
-    return new Lettering(pieces, rows, columns).draw(solution.payloads());
+    Checks.requireSolutionOf(problem, solution);
+    return new PlacementDrawing(pieces, rows, columns).draw(solution.payloads());
   }
 }

@@ -7,25 +7,25 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 
 /**
- * Queens on a board, none of which attacks another, as many as the board has rows.
+ * The n queens problem: n queens on an n × n board, none of which attacks another.
  *
- * <p>The items are {@code r1}, {@code c1}, … for rows and columns, primary, and {@code a2}, {@code
- * b1}, … for the diagonals that rise and that fall, secondary: a diagonal may be empty. An option
- * is a cell. Rows and columns come from the middle of the board outwards (the organ-pipe order of
- * TAOCP 7.2.2.1): that is where queens disturb each other most.
+ * <p>The primary items are {@code r1}, {@code c1}, … for rows and columns. The secondary items are
+ * {@code a2}, {@code b1}, … for rising and falling diagonals, which may be empty. An option is a
+ * cell. Rows and columns are ordered from the middle of the board outwards (the organ-pipe order of
+ * TAOCP 7.2.2.1), because queens in the middle attack the most cells.
  */
 public final class Queens implements CoverPuzzle<Cell> {
-  /** The greatest board. */
+  /** The largest board. */
   public static final int MAX_SIZE = 1000;
 
   private final int n;
   private final Problem<Cell> problem;
 
   /**
-   * Makes the puzzle. O(n²) time and memory.
+   * Creates the puzzle. O(n²) time and memory.
    *
-   * @param n how many rows, columns and queens, from 1 to {@link #MAX_SIZE}
-   * @throws IllegalArgumentException if it is not
+   * @param n the number of rows, columns and queens, from 1 to {@link #MAX_SIZE}
+   * @throws IllegalArgumentException if {@code n} is out of range
    */
   public Queens(int n) {
     this.n = Checks.within("the number of queens", n, MAX_SIZE);
@@ -62,10 +62,10 @@ public final class Queens implements CoverPuzzle<Cell> {
     return problem;
   }
 
-  /** The board row by row, {@code Q} for a queen and {@code .} for an empty cell. */
+  /** Returns the board row by row, {@code Q} for a queen and {@code .} for an empty cell. */
   @Override
   public String draw(Solution<Cell> solution) {
-    Checks.belongs(solution, problem);
+    Checks.requireSolutionOf(problem, solution);
     StringBuilder board = new StringBuilder((".".repeat(n) + "\n").repeat(n));
     for (Cell queen : solution.payloads()) {
       board.setCharAt(queen.row() * (n + 1) + queen.column(), 'Q');

@@ -2,16 +2,16 @@ package org.quadrille.puzzles;
 
 import java.util.Locale;
 
-/** How a piece may be turned before it is placed. */
+/** How a piece may be rotated and reflected before it is placed. */
 public enum Symmetry {
-  /** By quarter turns, and over. */
+  /** Rotated by quarter turns and reflected. */
   FREE,
-  /** By quarter turns only. */
+  /** Rotated by quarter turns only. */
   ONE_SIDED,
-  /** Not at all. */
+  /** Neither rotated nor reflected. */
   FIXED;
 
-  /** The word for it in a file: {@code free}, {@code one-sided} or {@code fixed}. */
+  /** Returns the keyword in a file: {@code free}, {@code one-sided} or {@code fixed}. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import org.quadrille.core.io.ProblemFormatException;
 
 /**
- * The lines of a text that say something: those that are blank or begin with {@code |} are passed
- * over. Lines end with LF, CR LF or CR; a byte-order mark is dropped.
+ * Reads the lines of a text, without comments: lines that are blank or begin with {@code |}. Lines
+ * end with LF, CR LF or CR; a byte-order mark is dropped.
  */
 final class TextLines {
   private final String source;
@@ -22,16 +22,16 @@ final class TextLines {
     this.reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
   }
 
-  /** Goes to the next line; false at the end of the text. */
+  /** Advances to the next line; returns false at the end of the text. */
   boolean next() throws IOException {
     for (String next = reader.readLine(); next != null; next = reader.readLine()) {
       number++;
       text = number == 1 && next.startsWith("\uFEFF") ? next.substring(1) : next;
-      reject('\0', "binary data, expected UTF-8 text");
+      reject('\0', "expected UTF-8 text, found binary data");
       text = withoutTrailingBlanks(text);
       int start = firstNonBlank(text);
       if (start < text.length() && text.charAt(start) != '|') {
-        reject('\uFFFD', "malformed UTF-8");
+        reject('\uFFFD', "expected UTF-8 text, found malformed UTF-8");
         return true;
       }
     }
@@ -45,22 +45,22 @@ final class TextLines {
     }
   }
 
-  /** The line without the blanks at its end. */
+  /** Returns the line without trailing blanks. */
   String text() {
     return text;
   }
 
-  /** The number of the line, from 1. */
+  /** Returns the number of the line, from 1. */
   int number() {
     return number;
   }
 
-  /** Says what is wrong with the line at a column, from 1; 0 is the line as a whole. */
+  /** Returns an error in this line at a column, from 1; 0 means the whole line. */
   ProblemFormatException error(int column, String reason) {
     return error(number, column, reason);
   }
 
-  /** Says what is wrong with another line. */
+  /** Returns an error in another line. */
   ProblemFormatException error(int line, int column, String reason) {
     return new ProblemFormatException(source, line, column, reason);
   }

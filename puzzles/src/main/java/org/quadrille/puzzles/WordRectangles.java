@@ -18,21 +18,21 @@ import org.quadrille.core.io.ProblemFormatException;
 
 /**
  * Word rectangles: letters in rows and columns so that each row and each column is a word of a list
- * (TAOCP 7.2.2.1). A word may be used several times, unless the words have to be distinct.
+ * (TAOCP 7.2.2.1). A word may be used several times, unless the words must be distinct.
  *
- * <p>The items are {@code A1}, {@code A2}, … for the words across and {@code D1}, {@code D2}, … for
- * those down, primary, and the cells as {@code row,column}, secondary: the colour of a cell is its
- * letter, on which the word across and the word down agree. If the words have to be distinct, each
- * word {@code w} is one more secondary item, {@code =w}.
+ * <p>The primary items are {@code A1}, {@code A2}, … for the words across and {@code D1}, {@code
+ * D2}, … for the words down. The secondary items are the cells as {@code row,column}; the colour of
+ * a cell is its letter, on which the word across and the word down must agree. If the words must be
+ * distinct, each word {@code w} also has a secondary item {@code =w}.
  *
- * <p>A letter is a Unicode code point; upper and lower case differ. Words of other lengths are left
- * aside, and a word that the list has twice counts once.
+ * <p>A letter is a Unicode code point; upper and lower case differ. Words of other lengths and
+ * repeated words are ignored.
  */
 public final class WordRectangles implements CoverPuzzle<WordRectangles.Entry> {
-  /** The greatest number of rows and of columns. */
+  /** The largest number of rows and columns. */
   public static final int MAX_SIDE = 100;
 
-  /** Which way a word runs. */
+  /** The direction of a word. */
   public enum Direction {
     /** From left to right. */
     ACROSS,
@@ -41,14 +41,14 @@ public final class WordRectangles implements CoverPuzzle<WordRectangles.Entry> {
   }
 
   /**
-   * A word in its place.
+   * A word at its position.
    *
    * @param word the word
-   * @param direction which way it runs
-   * @param line the row or the column that it fills, from 0
+   * @param direction the direction of the word
+   * @param line its row or column, from 0
    */
   public record Entry(String word, Direction direction, int line) {
-    /** The form {@code A1=word}. */
+    /** Returns the item and the word, such as {@code A1=word}. */
     @Override
     public String toString() {
       return item() + "=" + word;
@@ -64,34 +64,37 @@ public final class WordRectangles implements CoverPuzzle<WordRectangles.Entry> {
   private final Problem<Entry> problem;
 
   /**
-   * Makes the puzzle with words that may be used several times.
+   * Creates the puzzle with words that may be used several times.
    *
-   * @param rows how many rows, and letters of a word down, from 1 to {@link #MAX_SIDE}
-   * @param columns how many columns, and letters of a word across, from 1 to {@link #MAX_SIDE}
-   * @param words the list
-   * @throws IllegalArgumentException if a number is out of range, or a word has a blank, {@code :}
-   *     or {@code |} in it
+   * @param rows the number of rows, the length of the words down, from 1 to {@link #MAX_SIDE}
+   * @param columns the number of columns, the length of the words across, from 1 to {@link
+   *     #MAX_SIDE}
+   * @param words the list of words
+   * @throws IllegalArgumentException if a number is out of range, or a word contains a blank,
+   *     {@code :} or {@code |}
    */
   public WordRectangles(int rows, int columns, Collection<String> words) {
     this(rows, columns, words, false);
   }
 
   /**
-   * Makes the puzzle. O(letters of the words that fit × (rows + columns)) time and memory.
+   * Creates the puzzle. O(letters of the words that fit × (rows + columns)) time and memory.
    *
-   * @param rows how many rows, and letters of a word down, from 1 to {@link #MAX_SIDE}
-   * @param columns how many columns, and letters of a word across, from 1 to {@link #MAX_SIDE}
-   * @param words the list
+   * @param rows the number of rows, the length of the words down, from 1 to {@link #MAX_SIDE}
+   * @param columns the number of columns, the length of the words across, from 1 to {@link
+   *     #MAX_SIDE}
+   * @param words the list of words
    * @param distinct whether each word may be used only once
-   * @throws IllegalArgumentException if a number is out of range, or a word has a blank, {@code :}
-   *     or {@code |} in it
+   * @throws IllegalArgumentException if a number is out of range, or a word contains a blank,
+   *     {@code :} or {@code |}
    */
   public WordRectangles(int rows, int columns, Collection<String> words, boolean distinct) {
     this.rows = Checks.within("the number of rows", rows, MAX_SIDE);
     this.columns = Checks.within("the number of columns", columns, MAX_SIDE);
     for (String word : words) {
-      if (strangeLetter(word) >= 0) {
-        throw new IllegalArgumentException("a word has no blank, : or |: \"" + word + "\"");
+      if (indexOfInvalid(word) >= 0) {
+        throw new IllegalArgumentException(
+            "expected a word without blank, : and |, found \"" + word + "\"");
       }
     }
     Set<String> across = ofLength(columns, words);
@@ -127,13 +130,13 @@ public final class WordRectangles implements CoverPuzzle<WordRectangles.Entry> {
   }
 
   private static Set<String> ofLength(int length, Collection<String> words) {
-    Set<String> some = new LinkedHashSet<>();
+    Set<String> selected = new LinkedHashSet<>();
     for (String word : words) {
       if (word.codePointCount(0, word.length()) == length) {
-        some.add(word);
+        selected.add(word);
       }
     }
-    return some;
+    return selected;
   }
 
   private static void addOption(Entry entry, boolean distinct, Problem.Builder<Entry> builder) {
@@ -157,8 +160,8 @@ public final class WordRectangles implements CoverPuzzle<WordRectangles.Entry> {
     return (direction == Direction.ACROSS ? "A" : "D") + (line + 1);
   }
 
-  /** Where a word has something that is no letter, or -1. */
-  private static int strangeLetter(String word) {
+  /** Returns the index of the first character that is not allowed in a word, or -1. */
+  private static int indexOfInvalid(String word) {
     for (int k = 0; k < word.length(); k++) {
       char c = word.charAt(k);
       if (TextLines.isBlank(c) || c == ':' || c == '|' || c == '\0' || c == '\uFEFF') {
@@ -169,14 +172,13 @@ public final class WordRectangles implements CoverPuzzle<WordRectangles.Entry> {
   }
 
   /**
-   * Reads a list of words, a word a line. Blanks around a word do not matter; lines that are blank
-   * or begin with {@code |} are comments. Letters and their accents become one letter where Unicode
-   * has it (NFC).
+   * Reads a list of words, one per line. Blanks around a word are ignored; lines that are blank or
+   * begin with {@code |} are comments. The words are normalized to Unicode NFC.
    *
-   * @param source what to call the text in messages, such as the name of the file
+   * @param source the name of the text in messages, such as a file name
    * @param in the text in UTF-8; it is read to the end and not closed
-   * @return the words in the order of the text, all of them
-   * @throws ProblemFormatException if a line is no word; it says where
+   * @return all words in the order of the text
+   * @throws ProblemFormatException if a line is not a word, with line and column
    * @throws IOException if reading fails
    */
   public static List<String> readWords(String source, InputStream in) throws IOException {
@@ -185,14 +187,14 @@ public final class WordRectangles implements CoverPuzzle<WordRectangles.Entry> {
     while (lines.next()) {
       int start = TextLines.firstNonBlank(lines.text());
       String word = lines.text().substring(start);
-      int strange = strangeLetter(word);
-      if (strange >= 0) {
-        throw lines.error(start + strange + 1, "expected a word, found a blank, : or | within it");
+      int invalid = indexOfInvalid(word);
+      if (invalid >= 0) {
+        throw lines.error(start + invalid + 1, "expected a word, found a blank, : or | in it");
       }
       words.add(Normalizer.normalize(word, Normalizer.Form.NFC));
     }
     if (words.isEmpty()) {
-      throw lines.error(0, "no words: expected a word a line, found the end of the text");
+      throw lines.error(0, "expected one word per line, found the end of the text");
     }
     return words;
   }
@@ -202,10 +204,10 @@ public final class WordRectangles implements CoverPuzzle<WordRectangles.Entry> {
     return problem;
   }
 
-  /** The rows, a line each. */
+  /** Returns the rows, one per line. */
   @Override
   public String draw(Solution<Entry> solution) {
-    Checks.belongs(solution, problem);
+    Checks.requireSolutionOf(problem, solution);
     int[][] board = new int[rows][columns];
     for (int[] row : board) {
       Arrays.fill(row, '.');

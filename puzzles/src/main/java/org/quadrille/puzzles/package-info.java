@@ -1,7 +1,7 @@
 /**
- * Puzzles as exact covers. A {@link org.quadrille.puzzles.CoverPuzzle} is made of its parameters;
- * it gives the {@link org.quadrille.core.Problem} to an engine of any kind, and draws what that
- * finds.
+ * Puzzles as exact cover problems. A {@link org.quadrille.puzzles.CoverPuzzle} is built from its
+ * parameters, provides the {@link org.quadrille.core.Problem} for any engine, and draws the
+ * solutions.
  *
  * <pre>{@code
  * CoverPuzzle<Cell> queens = new Queens(8);
@@ -9,10 +9,10 @@
  * String board = queens.draw(solution);
  * }</pre>
  *
- * <p>Here: <em>cell</em>, a square of a board, with its row and column from 0; <em>piece</em>, a
- * shape to be placed; <em>placement</em>, a piece that lies on cells of the board. Items are named
- * so that {@link org.quadrille.core.io.DlxFormat} can write every problem; there, rows, columns and
- * positions count from 1.
+ * <p>Terms: a <em>cell</em> is a square of a board, with its row and column from 0; a
+ * <em>piece</em> is a shape to place; a <em>placement</em> is a piece on cells of the board. The
+ * names of the items are valid in {@link org.quadrille.core.io.DlxFormat}; in names, rows, columns
+ * and positions count from 1.
  */
 @NullMarked
 package org.quadrille.puzzles;

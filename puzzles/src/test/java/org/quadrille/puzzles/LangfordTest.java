@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LangfordTest {
-  private static void keepsDistances(String drawing, int n) {
+  private static void checkDistances(String drawing, int n) {
     List<Integer> row = Arrays.stream(drawing.strip().split(" ")).map(Integer::valueOf).toList();
     assertThat(row).hasSize(2 * n);
     for (int k = 1; k <= n; k++) {
@@ -21,11 +21,11 @@ class LangfordTest {
     }
   }
 
-  /** Twice OEIS A014552, which takes a row and its mirror image for one. */
+  /** Twice OEIS A014552, which counts a row and its mirror image once. */
   @ParameterizedTest
   @CsvSource({"1,0", "2,0", "3,2", "4,2", "5,0", "6,0", "7,52", "8,300", "9,0"})
-  void asManyAsPublished(int n, int count) {
-    assertThat(Solving.all(new Langford(n), (pairs, drawing) -> keepsDistances(drawing, n)))
+  void countsMatchPublishedValues(int n, int count) {
+    assertThat(Solving.all(new Langford(n), (pairs, drawing) -> checkDistances(drawing, n)))
         .hasSize(count)
         .doesNotHaveDuplicates();
   }
@@ -35,14 +35,14 @@ class LangfordTest {
     assertThat(Solving.all(new Langford(3), (pairs, drawing) -> {}))
         .containsExactlyInAnyOrder("2 3 1 2 1 3\n", "3 1 2 1 3 2\n");
     Langford eleven = new Langford(11);
-    keepsDistances(eleven.draw(Solving.first(eleven)), 11);
+    checkDistances(eleven.draw(Solving.first(eleven)), 11);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {-4, 0, 1001})
-  void theNumberHasBounds(int n) {
+  void theNumberIsChecked(int n) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Langford(n))
-        .withMessage("the number of pairs must be from 1 to 1000: " + n);
+        .withMessage("the number of pairs: expected 1 to 1000, found " + n);
   }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PieceTest {
-  /** How many orientations a pentomino has is well known. */
+  /** The numbers of orientations of the pentominoes are well known. */
   @ParameterizedTest
   @CsvSource({
     ".##/##./.#., 8, 4",
@@ -20,7 +20,7 @@ class PieceTest {
     ".#./###/.#., 1, 1",
     "##/##/#., 8, 4",
   })
-  void symmetricOrientationsAreOne(String shape, int free, int oneSided) {
+  void equalOrientationsCountOnce(String shape, int free, int oneSided) {
     Set<Cell> cells = Solving.cells(shape.split("/"));
     assertThat(new Piece("P", cells, Symmetry.FREE).orientations()).hasSize(free);
     assertThat(new Piece("P", cells, Symmetry.ONE_SIDED).orientations()).hasSize(oneSided);
@@ -35,12 +35,12 @@ class PieceTest {
   }
 
   @Test
-  void contradictionsAreRejected() {
+  void invalidPiecesAreRejected() {
     Set<Cell> cell = Set.of(new Cell(0, 0));
     for (String name : new String[] {"", "a b", "a:b", "a|b", "1,1", "#", "."}) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> new Piece(name, cell, Symmetry.FREE))
-          .withMessageStartingWith("a name has only");
+          .withMessageStartingWith("expected a name of letters, digits, - and _, found ");
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Piece("P", Set.of(), Symmetry.FREE))
@@ -48,7 +48,9 @@ class PieceTest {
     for (int[] bounds : new int[][] {{-1, 1}, {0, 0}, {3, 2}}) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> new Piece("P", cell, bounds[0], bounds[1], Symmetry.FREE))
-          .withMessageEndingWith("copies of piece P");
+          .withMessage(
+              "piece P: expected bounds 0 <= min <= max and max >= 1, found %d..%d"
+                  .formatted(bounds[0], bounds[1]));
     }
   }
 }

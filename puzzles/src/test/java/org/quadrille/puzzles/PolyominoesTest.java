@@ -30,25 +30,26 @@ class PolyominoesTest {
     return read(region + "\n" + example.substring(example.indexOf("\nF")));
   }
 
-  /** Fills the region cell by cell, and compares shapes that it turns by itself. */
-  private static void fits(List<Placement> placements, Set<Cell> region, List<Piece> pieces) {
-    Set<Cell> filled = new HashSet<>();
+  /** Checks that placements cover the region and are congruent to the pieces. */
+  private static void checkPacking(
+      List<Placement> placements, Set<Cell> region, List<Piece> pieces) {
+    Set<Cell> covered = new HashSet<>();
     Map<Piece, Integer> copies = new HashMap<>();
     for (Placement placement : placements) {
       for (Cell cell : placement.cells()) {
-        assertThat(filled.add(cell)).as("filled once").isTrue();
+        assertThat(covered.add(cell)).as("covered once").isTrue();
       }
       copies.merge(placement.piece(), 1, Integer::sum);
       assertThat(squaredDistances(placement.cells()))
           .isEqualTo(squaredDistances(placement.piece().shape()));
     }
-    assertThat(filled).isEqualTo(region);
+    assertThat(covered).isEqualTo(region);
     for (Piece piece : pieces) {
       assertThat(copies.getOrDefault(piece, 0)).isBetween(piece.min(), piece.max());
     }
   }
 
-  /** The same for congruent shapes; different for all pentominoes. */
+  /** Returns an invariant of congruent shapes that differs for all pentominoes. */
   private static List<Integer> squaredDistances(Iterable<Cell> cells) {
     List<Integer> distances = new ArrayList<>();
     for (Cell a : cells) {
@@ -63,10 +64,11 @@ class PolyominoesTest {
   }
 
   private static List<String> all(Polyominoes puzzle, Set<Cell> region) {
-    return Solving.all(puzzle, (placements, drawing) -> fits(placements, region, puzzle.pieces()));
+    return Solving.all(
+        puzzle, (placements, drawing) -> checkPacking(placements, region, puzzle.pieces()));
   }
 
-  /** Two ways to lay twelve pentominoes into 3 by 20, four times each. */
+  /** The 3x20 rectangle has 2 solutions, each in 4 symmetric forms. */
   @Test
   void pentominoesIn3x20() throws Exception {
     String row = "#".repeat(20);
@@ -81,7 +83,7 @@ class PolyominoesTest {
             """);
   }
 
-  /** Scott 1958: 65 ways, eight times each. */
+  /** Scott 1958: 65 solutions, each in 8 symmetric forms. */
   @Test
   void pentominoesAroundASquare() throws Exception {
     String row = "########\n";
@@ -95,7 +97,7 @@ class PolyominoesTest {
     try (InputStream in = Files.newInputStream(EXAMPLE)) {
       Polyominoes puzzle = Polyominoes.read(EXAMPLE.toString(), in);
       String row = "#".repeat(10);
-      fits(
+      checkPacking(
           Solving.first(puzzle).payloads(),
           Solving.cells(row, row, row, row, row, row),
           puzzle.pieces());
@@ -103,7 +105,7 @@ class PolyominoesTest {
     }
   }
 
-  /** OEIS A099390, by bounds: a rectangle takes half as many dominoes as it has cells. */
+  /** OEIS A099390, with one piece of many copies: half as many dominoes as cells. */
   @ParameterizedTest
   @CsvSource({"2,2,2", "3,3,0", "4,4,36", "4,9,6336", "6,6,6728"})
   void dominoes(int rows, int columns, int count) throws Exception {
@@ -115,7 +117,7 @@ class PolyominoesTest {
   }
 
   @Test
-  void aHoleStaysEmpty() throws Exception {
+  void holesStayEmpty() throws Exception {
     Polyominoes puzzle = read("###\n#.#\n###\nI 4 fixed\n##\nL 0..2\n##\n#.\n");
     assertThat(all(puzzle, Solving.cells("###", "#.#", "###"))).isEmpty();
     puzzle = read("###\n#.#\n##\nI 2\n##\nL\n##\n#.\n");
@@ -124,7 +126,7 @@ class PolyominoesTest {
   }
 
   @Test
-  void howAPieceMayBeTurned() throws Exception {
+  void symmetryLimitsTheOrientations() throws Exception {
     String region = "####\n####\n####\n####\n";
     String piece = "\n##.\n.##\n";
     for (Object[] expected :
@@ -135,7 +137,7 @@ class PolyominoesTest {
   }
 
   @Test
-  void boundsAreObeyed() throws Exception {
+  void boundsAreSatisfied() throws Exception {
     String text = "####\nI %s\n##\nO %s\n#\n";
     assertThat(all(read(text.formatted("1", "2")), Solving.cells("####"))).hasSize(3);
     assertThat(all(read(text.formatted("0..1", "2..4")), Solving.cells("####"))).hasSize(4);
@@ -144,13 +146,13 @@ class PolyominoesTest {
   }
 
   @Test
-  void furtherCopiesTakeLettersOfNoPiece() throws Exception {
+  void furtherCopiesAreDrawnWithUnusedLetters() throws Exception {
     Polyominoes puzzle = read("##\n##\n##\n.#\nA 3\n##\nBig fixed\n#\n");
     assertThat(all(puzzle, Solving.cells("##", "##", "##", ".#"))).contains("AA\nCC\nDD\n.B\n");
   }
 
   @Test
-  void piecesWhoseNamesBeginAlikeAreDrawnApart() throws Exception {
+  void piecesWithTheSameInitialAreDrawnDifferently() throws Exception {
     Polyominoes puzzle = read("###\nA1 fixed\n#\nA2\n#\nB\n#\n");
     assertThat(all(puzzle, Solving.cells("###")))
         .hasSize(6)
@@ -159,7 +161,7 @@ class PolyominoesTest {
   }
 
   @Test
-  void neighboursDifferWhereLettersAreUsedAgain() throws Exception {
+  void neighboursDifferIfLettersAreReused() throws Exception {
     int n = 20;
     Polyominoes puzzle = read(("#".repeat(n) + "\n").repeat(n) + "X 0..400\n#\n");
     String[] rows = puzzle.draw(Solving.first(puzzle)).lines().toArray(String[]::new);
@@ -172,7 +174,7 @@ class PolyominoesTest {
   }
 
   @Test
-  void moreNamesThanLetters() throws Exception {
+  void thereCanBeMorePiecesThanLetters() throws Exception {
     StringBuilder text = new StringBuilder("#".repeat(70) + "\n");
     for (int k = 0; k < 70; k++) {
       text.append("p").append(k).append("\n#\n");
@@ -182,7 +184,7 @@ class PolyominoesTest {
   }
 
   @Test
-  void madeInCode() {
+  void canBeBuiltInCode() {
     Piece piece = new Piece("I", Solving.cells("##"), Symmetry.FREE);
     Polyominoes puzzle = new Polyominoes(Solving.cells("...", ".##"), List.of(piece));
     assertThat(puzzle.draw(Solving.first(puzzle))).isEqualTo("...\n.II\n");
@@ -192,19 +194,19 @@ class PolyominoesTest {
         .containsExactly("I 2,2 2,3");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Polyominoes(Set.of(), List.of(piece)))
-        .withMessage("the region has no cell");
+        .withMessage("expected a region, found no cell");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Polyominoes(Solving.cells("##"), List.of(piece, piece)))
         .withMessage("item I is declared twice");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Polyominoes(Set.of(new Cell(0, 1000)), List.of(piece)))
-        .withMessage("the columns of the region must be from 1 to 1000: 1001");
+        .withMessage("the number of columns: expected 1 to 1000, found 1001");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Polyominoes(Set.of(new Cell(1000, 0)), List.of(piece)));
   }
 
   @Test
-  void aPieceThatFitsNowhereLeavesNoSolution() throws Exception {
+  void aPieceThatFitsNowhereMeansNoSolution() throws Exception {
     assertThat(ExactCover.of(read("##\nI\n###\n").problem()).first()).isEmpty();
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.core.Solution;
 
 class QueensTest {
-  private static void doNotAttack(List<Cell> queens, int n) {
+  private static void checkNoAttack(List<Cell> queens, int n) {
     assertThat(queens).hasSize(n);
     for (Cell a : queens) {
       for (Cell b : queens) {
@@ -26,8 +26,8 @@ class QueensTest {
   /** OEIS A000170. */
   @ParameterizedTest
   @CsvSource({"1,1", "2,0", "3,0", "4,2", "5,10", "6,4", "7,40", "8,92", "9,352", "10,724"})
-  void asManyAsPublished(int n, int count) {
-    List<String> boards = Solving.all(new Queens(n), (queens, drawing) -> doNotAttack(queens, n));
+  void countsMatchPublishedValues(int n, int count) {
+    List<String> boards = Solving.all(new Queens(n), (queens, drawing) -> checkNoAttack(queens, n));
     assertThat(boards).hasSize(count).doesNotHaveDuplicates();
   }
 
@@ -40,30 +40,30 @@ class QueensTest {
   }
 
   @Test
-  void everyDiagonalHasItsItem() {
+  void everyDiagonalHasAnItem() {
     assertThat(new Queens(3).problem().options())
-        .extracting(Object::toString)
-        .contains("r1 c1 a2 b3", "r1 c3 a4 b5", "r3 c1 a4 b1", "r3 c3 a6 b3");
+        .extracting(option -> option.uses().toString())
+        .contains("[r1, c1, a2, b3]", "[r1, c3, a4, b5]", "[r3, c1, a4, b1]", "[r3, c3, a6, b3]");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {Integer.MIN_VALUE, -1, 0, 1001, Integer.MAX_VALUE})
-  void theNumberHasBounds(int n) {
+  void theNumberIsChecked(int n) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Queens(n))
-        .withMessage("the number of queens must be from 1 to 1000: " + n);
+        .withMessage("the number of queens: expected 1 to 1000, found " + n);
   }
 
   @Test
-  void drawsItsOwnSolutionsOnly() {
+  void rejectsSolutionsOfOtherPuzzles() {
     Solution<Cell> other = Solving.first(new Queens(4));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Queens(4).draw(other))
-        .withMessageStartingWith("a solution of another problem");
+        .withMessageStartingWith("expected a solution of this puzzle, found one of ");
   }
 
   @Test
-  void aCellIsOnABoard() {
+  void cellsRejectNegativeCoordinates() {
     assertThatIllegalArgumentException().isThrownBy(() -> new Cell(-1, 0));
     assertThatIllegalArgumentException().isThrownBy(() -> new Cell(0, -1));
   }

@@ -15,11 +15,11 @@ import org.quadrille.core.search.SearchResult;
 import org.quadrille.core.verify.CoverVerifier;
 import org.quadrille.dlx.ExactCover;
 
-/** Solves puzzles and lets nothing pass unchecked. */
+/** Solves puzzles and verifies every solution. */
 final class Solving {
   private Solving() {}
 
-  /** The drawings of all solutions, each verified and handed to a checker of the puzzle's own. */
+  /** Returns the drawings of all solutions, each verified and passed to a checker of the test. */
   static <P> List<String> all(CoverPuzzle<P> puzzle, BiConsumer<List<P>, String> checker) {
     List<String> drawings = new ArrayList<>();
     SearchResult result =
@@ -39,7 +39,7 @@ final class Solving {
     return CoverVerifier.requireCover(ExactCover.of(puzzle.problem()).first().orElseThrow());
   }
 
-  /** The solution that consists of the options with these payloads. */
+  /** Returns the solution of the options with these payloads. */
   static <P> Solution<P> of(CoverPuzzle<P> puzzle, Set<P> payloads) {
     return Solution.of(
         puzzle.problem(),

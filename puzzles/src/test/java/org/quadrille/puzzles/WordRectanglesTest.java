@@ -20,7 +20,7 @@ class WordRectanglesTest {
           "ear", "eat", "era", "ore", "oar", "rat", "tar", "tea", "tee", "ten", "toe", "at", "as",
           "be", "ea", "ta", "to", "oe", "re", "ar", "et", "en", "te", "acre", "area", "care");
 
-  /** All rectangles, by trying every choice of rows. */
+  /** Returns all rectangles, found by trying all combinations of rows. */
   private static Set<String> byBruteForce(int rows, int columns, boolean distinct) {
     Set<String> found = new HashSet<>();
     List<String> across = WORDS.stream().filter(word -> word.length() == columns).toList();
@@ -64,7 +64,7 @@ class WordRectanglesTest {
 
   @ParameterizedTest
   @CsvSource({"2,2", "2,3", "3,2", "3,3", "4,2", "2,4", "3,4", "1,3"})
-  void asManyAsByBruteForce(int rows, int columns) {
+  void solutionsMatchBruteForce(int rows, int columns) {
     for (boolean distinct : new boolean[] {false, true}) {
       WordRectangles puzzle = new WordRectangles(rows, columns, WORDS, distinct);
       List<String> drawings =
@@ -88,7 +88,7 @@ class WordRectanglesTest {
   }
 
   @Test
-  void wordsMayRepeatUnlessTheyHaveToBeDistinct() {
+  void wordsCanRepeatUnlessDistinct() {
     List<String> words = List.of("aa", "ab", "ba", "bb", "ab");
     assertThat(Solving.all(new WordRectangles(2, 2, words), (entries, drawing) -> {})).hasSize(16);
     assertThat(Solving.all(new WordRectangles(2, 2, words, true), (entries, drawing) -> {}))
@@ -102,31 +102,31 @@ class WordRectanglesTest {
     assertThat(Solving.all(puzzle, (entries, drawing) -> {}))
         .containsExactlyInAnyOrder("😀é\nxy\n", "😀x\néy\n");
     assertThat(puzzle.problem().payload(0)).hasToString("A1=😀é");
-    assertThat(puzzle.problem().option(0)).hasToString("A1 1,1:😀 1,2:é =😀é");
+    assertThat(puzzle.problem().option(0).uses()).hasToString("[A1, 1,1:😀, 1,2:é, =😀é]");
   }
 
   @Test
-  void aListWithoutWordsThatFitLeavesNoSolution() {
+  void aListWithoutFittingWordsHasNoSolution() {
     assertThat(Solving.all(new WordRectangles(5, 3, WORDS), (entries, drawing) -> {})).isEmpty();
     assertThat(Solving.all(new WordRectangles(2, 2, List.of()), (entries, drawing) -> {}))
         .isEmpty();
   }
 
   @Test
-  void parametersHaveBounds() {
+  void parametersAreChecked() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new WordRectangles(0, 3, WORDS))
-        .withMessage("the number of rows must be from 1 to 100: 0");
+        .withMessage("the number of rows: expected 1 to 100, found 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new WordRectangles(3, 101, WORDS))
-        .withMessage("the number of columns must be from 1 to 100: 101");
+        .withMessage("the number of columns: expected 1 to 100, found 101");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new WordRectangles(3, 3, List.of("abc", "a b")))
-        .withMessage("a word has no blank, : or |: \"a b\"");
+        .withMessage("expected a word without blank, : and |, found \"a b\"");
   }
 
   @Test
-  void readsAWordALine() throws Exception {
+  void readsOneWordPerLine() throws Exception {
     String text = "\uFEFFone\r\n\r\n| a comment\r\n  two \r\nrésume\u0301\none";
     assertThat(WordRectangles.readWords("f", Solving.stream(text)))
         .containsExactly("one", "two", "résumé", "one");
@@ -134,13 +134,13 @@ class WordRectanglesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "one two, 'f:1:4: expected a word, found a blank, : or | within it'",
-    "' a:b', 'f:1:3: expected a word, found a blank, : or | within it'",
-    "a|b, 'f:1:2: expected a word, found a blank, : or | within it'",
-    "'| only', 'f:1: no words: expected a word a line, found the end of the text'",
-    "'', 'f: no words: expected a word a line, found the end of the text'",
+    "one two, 'f:1:4: expected a word, found a blank, : or | in it'",
+    "' a:b', 'f:1:3: expected a word, found a blank, : or | in it'",
+    "a|b, 'f:1:2: expected a word, found a blank, : or | in it'",
+    "'| only', 'f:1: expected one word per line, found the end of the text'",
+    "'', 'f: expected one word per line, found the end of the text'",
   })
-  void saysWhatIsNoWord(String text, String message) {
+  void reportsInvalidWords(String text, String message) {
     assertThatExceptionOfType(ProblemFormatException.class)
         .isThrownBy(() -> WordRectangles.readWords("f", Solving.stream(text)))
         .withMessage(message);

@@ -1,4 +1,4 @@
 package org.quadrille.sudoku;
 
-/** What an option of {@link SudokuMatrix} stands for. */
+/** The payload of an option of {@link SudokuMatrix}. */
 public sealed interface Choice permits Placement, Combination {}

@@ -2,10 +2,10 @@ package org.quadrille.sudoku;
 
 import java.util.List;
 
-/** Something that is wrong with the digits of a puzzle at first sight. */
+/** A rule that the digits of a puzzle break, which can be seen without a search. */
 public sealed interface Clash {
   /**
-   * The cells that are part of it.
+   * Returns the cells of the clash.
    *
    * @return the cells, from 0, in ascending order
    */
@@ -15,10 +15,10 @@ public sealed interface Clash {
    * The same digit in two cells of one house.
    *
    * @param digit the digit, from 1
-   * @param first the cell that comes first, from 0
-   * @param second the other cell, from 0
-   * @param house the house that holds both; the first one if there are several, such as the row of
-   *     cells that share a box as well
+   * @param first the lower cell, from 0
+   * @param second the higher cell, from 0
+   * @param house the first house that holds both cells; for cells that share a row and a box it is
+   *     the row
    */
   record Repeat(int digit, int first, int second, House house) implements Clash {
     @Override
@@ -26,7 +26,7 @@ public sealed interface Clash {
       return List.of(first, second);
     }
 
-    /** As in {@code 9 twice in row 1: r1c2 and r1c3}. */
+    /** Returns a text such as {@code 9 twice in row 1: r1c2 and r1c3}. */
     @Override
     public String toString() {
       Geometry geometry = house.geometry();
@@ -36,10 +36,10 @@ public sealed interface Clash {
   }
 
   /**
-   * The digits in a cage make more than its sum, or all of them make less.
+   * A cage whose digits exceed its sum, or a full cage whose digits do not make its sum.
    *
    * @param cage the cage
-   * @param total what they make
+   * @param total the sum of the digits in it
    */
   record WrongSum(House cage, int total) implements Clash {
     @Override
@@ -47,7 +47,7 @@ public sealed interface Clash {
       return cage.cells();
     }
 
-    /** As in {@code cage at r1c2: expected a sum of 8, found 10}. */
+    /** Returns a text such as {@code cage at r1c2: expected a sum of 8, found 10}. */
     @Override
     public String toString() {
       return "%s: expected a sum of %s, found %s".formatted(cage, cage.sum(), total);
@@ -55,7 +55,7 @@ public sealed interface Clash {
   }
 
   /**
-   * A given that is none of the candidates of its cell.
+   * A given that is not a candidate of its cell.
    *
    * @param geometry the shape of the grid
    * @param cell the cell, from 0
@@ -67,7 +67,7 @@ public sealed interface Clash {
       return List.of(cell);
     }
 
-    /** As in {@code 5 in r1c2 is none of its candidates}. */
+    /** Returns a text such as {@code 5 in r1c2 is none of its candidates}. */
     @Override
     public String toString() {
       return "%s in %s is none of its candidates".formatted(digit, geometry.cellName(cell));

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Finds what is wrong with the givens of a puzzle at first sight. */
+/** Finds the rules that the givens of a puzzle break. */
 final class Clashes {
   private Clashes() {}
 
-  /** Whether there is nothing to find. */
+  /** Returns whether there is no clash. */
   static boolean isValid(SudokuPuzzle puzzle) {
     Grid grid = puzzle.grid();
     for (House house : puzzle.layout().houses()) {
@@ -29,10 +29,11 @@ final class Clashes {
     return !puzzle.hasCandidates() || struck(puzzle).isEmpty();
   }
 
+  /** Returns all clashes: equal digits, then cages, then givens that are no candidates. */
   static List<Clash> of(SudokuPuzzle puzzle) {
     Grid grid = puzzle.grid();
     List<House> houses = puzzle.layout().houses();
-    Map<Integer, Clash> repeats = new TreeMap<>(); // by first and second cell
+    Map<Integer, Clash> repeats = new TreeMap<>(); // first * cells + second -> the clash
     for (House house : houses) {
       addRepeats(grid, house, repeats);
     }

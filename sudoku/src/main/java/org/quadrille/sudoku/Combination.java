@@ -1,13 +1,13 @@
 package org.quadrille.sudoku;
 
 /**
- * The digits of a cage, in whatever order: an option of {@link SudokuMatrix}.
+ * The set of digits in a cage: the payload of an option of {@link SudokuMatrix}.
  *
  * @param cage the cage
- * @param digits the digits as a set, digit d at bit {@code d - 1}
+ * @param digits the set of digits, digit d at bit {@code d - 1}
  */
 public record Combination(House cage, long digits) implements Choice {
-  /** The form {@code cage at r1c2: 1+7}. */
+  /** Returns a text such as {@code cage at r1c2: 1+7}. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(cage.toString()).append(": ");

@@ -2,7 +2,7 @@ package org.quadrille.sudoku;
 
 import java.util.Arrays;
 
-/** The sets of so many different digits that make a given sum; digit d is bit d - 1. */
+/** Lists the sets of digits of a given size and sum; digit d is bit d - 1. */
 final class Combinations {
   private final int size;
   private long[] found = new long[16];
@@ -13,11 +13,11 @@ final class Combinations {
   }
 
   /**
-   * Lists them, the one with the least digits first. O(sets · digits) time.
+   * Returns the sets in lexicographic order of their digits. O(sets · digits) time.
    *
    * @param size the greatest digit
-   * @param cells how many digits
-   * @param sum what they make
+   * @param cells the number of digits in a set
+   * @param sum the sum of the digits in a set
    */
   static long[] of(int size, int cells, int sum) {
     Combinations all = new Combinations(size);
@@ -25,7 +25,7 @@ final class Combinations {
     return Arrays.copyOf(all.found, all.count);
   }
 
-  /** Adds so many digits, from one on, that make what is left; no deeper than a cage is large. */
+  /** Adds {@code cells} digits from {@code from} on with this sum. Depth: at most one cage. */
   private void extend(int from, int cells, int sum, long set) {
     if (cells == 0) {
       if (sum == 0) {
@@ -46,20 +46,20 @@ final class Combinations {
     }
   }
 
-  /** How many there are, without listing them. O(size · cells · sum) time. */
+  /** Returns the number of sets, without listing them. O(size · cells · sum) time. */
   static long count(int size, int cells, int sum) {
     if (sum > size * (size + 1) / 2) {
       return 0;
     }
-    long[][] ways = new long[cells + 1][sum + 1]; // so many digits, so much together
-    ways[0][0] = 1;
+    long[][] sets = new long[cells + 1][sum + 1]; // number of digits, sum -> number of sets
+    sets[0][0] = 1;
     for (int digit = 1; digit <= size; digit++) {
       for (int k = cells; k > 0; k--) {
         for (int s = sum; s >= digit; s--) {
-          ways[k][s] += ways[k - 1][s - digit];
+          sets[k][s] += sets[k - 1][s - digit];
         }
       }
     }
-    return ways[cells][sum];
+    return sets[cells][sum];
   }
 }

@@ -1,30 +1,31 @@
 package org.quadrille.sudoku;
 
-import java.util.Objects;
+import static java.util.Objects.requireNonNull;
+
 import org.jspecify.annotations.Nullable;
 
 /**
  * The shape of a sudoku: how its cells form rows, columns and boxes.
  *
- * <p>A puzzle whose boxes are <i>R</i> rows high and <i>C</i> columns wide has <i>n = R·C</i>
- * digits and <i>n</i>² cells; <i>n</i> goes from {@value #MIN_SIZE} to {@value #MAX_SIZE}.
- * Everything that depends on the shape is looked up in tables made from <i>R</i> and <i>C</i>. The
- * houses are numbered from 0: first the rows, then the columns, then the boxes, each from the top
- * left on. Where <i>R</i> or <i>C</i> is 1 the boxes are lines once more: a Latin square.
+ * <p>A puzzle whose boxes have <i>R</i> rows and <i>C</i> columns has <i>n = R·C</i> digits and
+ * <i>n</i>² cells; <i>n</i> is between {@value #MIN_SIZE} and {@value #MAX_SIZE}. Rows, columns and
+ * boxes are looked up in tables that are made once from <i>R</i> and <i>C</i>. Houses are numbered
+ * from 0: rows, then columns, then boxes, each from the top left. If <i>R</i> or <i>C</i> is 1, the
+ * boxes equal the rows or the columns, and the puzzle is a Latin square.
  *
- * <p>There is one instance of each shape. It never changes and may be shared between threads.
+ * <p>There is one instance of each shape. Immutable and thread-safe.
  */
 public final class Geometry {
-  /** The least number of digits. */
+  /** The smallest number of digits. */
   public static final int MIN_SIZE = 2;
 
-  /** The greatest number of digits: as many as 0 to 9 and A to Z can write. */
+  /** The largest number of digits: as many as the symbols 0 to 9 and A to Z. */
   public static final int MAX_SIZE = 36;
 
   /** Nine rows, nine columns and nine boxes of three by three cells. */
   public static final Geometry CLASSIC = new Geometry(3, 3);
 
-  /** Those made so far: R * (MAX_SIZE + 1) + C -> the shape. */
+  /** The shapes made so far: R * (MAX_SIZE + 1) + C -> the shape. */
   private static final @Nullable Geometry[] MADE = new Geometry[(MAX_SIZE + 1) * (MAX_SIZE + 1)];
 
   private final int boxRows;
@@ -49,13 +50,13 @@ public final class Geometry {
   }
 
   /**
-   * The shape with boxes of a given height and width.
+   * Returns the shape with boxes of a given height and width.
    *
-   * @param boxRows how many rows a box spans, at least 1
-   * @param boxColumns how many columns a box spans, at least 1
+   * @param boxRows the number of rows of a box, at least 1
+   * @param boxColumns the number of columns of a box, at least 1
    * @return the shape, always the same instance
-   * @throws IllegalArgumentException if a box would have less than {@value #MIN_SIZE} cells or more
-   *     than {@value #MAX_SIZE}
+   * @throws IllegalArgumentException if a box would have fewer than {@value #MIN_SIZE} or more than
+   *     {@value #MAX_SIZE} cells
    */
   public static Geometry of(int boxRows, int boxColumns) {
     if (boxRows == 3 && boxColumns == 3) {
@@ -79,8 +80,9 @@ public final class Geometry {
   }
 
   /**
-   * The usual shape of a size. The height of its boxes is the largest divisor that is at most the
-   * square root: boxes are 2x3 for 6, 2x5 for 10, 3x4 for 12. For a prime size they are rows.
+   * Returns the usual shape of a size. The height of its boxes is the largest divisor of the size
+   * that is at most its square root: boxes are 2x3 for 6, 2x5 for 10, 3x4 for 12. For a prime size
+   * the boxes are the rows.
    *
    * @param size the number of digits, {@value #MIN_SIZE} to {@value #MAX_SIZE}
    * @return the shape
@@ -103,10 +105,10 @@ public final class Geometry {
    *
    * @param text the text
    * @return the shape
-   * @throws IllegalArgumentException if it is neither, or out of range
+   * @throws IllegalArgumentException if the text is neither, or a number is out of range
    */
   public static Geometry parse(String text) {
-    int x = text.indexOf('x');
+    int x = requireNonNull(text, "text").indexOf('x');
     if (x < 0) {
       return of(number(text, text));
     }
@@ -129,7 +131,7 @@ public final class Geometry {
     for (int cell = 0; cell < size * size; cell++) {
       int row = cell / size;
       int column = cell % size;
-      // A band of boxes holds as many boxes as a box has rows, since n / C = R.
+      // A band has as many boxes as a box has rows, since n / C = R.
       int box = row / boxRows * boxRows + column / boxColumns;
       int placeInBox = row % boxRows * boxColumns + column % boxColumns;
       rowOf[cell] = row;
@@ -142,7 +144,7 @@ public final class Geometry {
   }
 
   /**
-   * The number of digits, which is also the number of cells in each house.
+   * Returns the number of digits, which is also the number of cells in each house.
    *
    * @return 9 for {@link #CLASSIC}
    */
@@ -151,7 +153,7 @@ public final class Geometry {
   }
 
   /**
-   * The number of cells.
+   * Returns the number of cells.
    *
    * @return 81 for {@link #CLASSIC}
    */
@@ -160,67 +162,67 @@ public final class Geometry {
   }
 
   /**
-   * The height of a box.
+   * Returns the height of a box.
    *
-   * @return the number of rows that a box spans
+   * @return the number of rows of a box
    */
   public int boxRows() {
     return boxRows;
   }
 
   /**
-   * The width of a box.
+   * Returns the width of a box.
    *
-   * @return the number of columns that a box spans
+   * @return the number of columns of a box
    */
   public int boxColumns() {
     return boxColumns;
   }
 
   /**
-   * Whether the boxes are more than rows or columns once more.
+   * Returns whether the boxes differ from the rows and columns.
    *
-   * @return whether a box spans more than one row and more than one column
+   * @return whether a box has more than one row and more than one column
    */
   public boolean hasBoxes() {
     return boxRows > 1 && boxColumns > 1;
   }
 
   /**
-   * The row of a cell.
+   * Returns the row of a cell.
    *
    * @param cell the cell, from 0
    * @return its row, from 0
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public int rowOf(int cell) {
-    return rowOf[cell];
+    return rowOf[checkCell(cell)];
   }
 
   /**
-   * The column of a cell.
+   * Returns the column of a cell.
    *
    * @param cell the cell, from 0
    * @return its column, from 0
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public int columnOf(int cell) {
-    return columnOf[cell];
+    return columnOf[checkCell(cell)];
   }
 
   /**
-   * The box of a cell.
+   * Returns the box of a cell.
    *
    * @param cell the cell, from 0
    * @return its box, from 0
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public int boxOf(int cell) {
-    return boxOf[cell];
+    return boxOf[checkCell(cell)];
   }
 
   /**
-   * The cell where a row and a column meet.
+   * Returns the cell in a row and a column.
    *
    * @param row the row, from 0
    * @param column the column, from 0
@@ -228,22 +230,25 @@ public final class Geometry {
    * @throws IndexOutOfBoundsException if there is no such row or column
    */
   public int cell(int row, int column) {
-    return Objects.checkIndex(row, size) * size + Objects.checkIndex(column, size);
+    checkIndex("a row", row, 0, size - 1);
+    checkIndex("a column", column, 0, size - 1);
+    return row * size + column;
   }
 
   /**
-   * The name of a cell in texts.
+   * Returns the name of a cell.
    *
    * @param cell the cell, from 0
-   * @return a name such as {@code r3c7}, which counts from 1
+   * @return a name such as {@code r3c7}; rows and columns in it count from 1
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public String cellName(int cell) {
+    checkCell(cell);
     return "r" + (rowOf[cell] + 1) + "c" + (columnOf[cell] + 1);
   }
 
   /**
-   * The number of houses.
+   * Returns the number of houses.
    *
    * @return 27 for {@link #CLASSIC}
    */
@@ -252,39 +257,67 @@ public final class Geometry {
   }
 
   /**
-   * A cell of a house. The cells of a house are in ascending order.
+   * Returns a cell of a house. The cells of a house are in ascending order.
    *
    * @param house the house, from 0: rows, then columns, then boxes
-   * @param k which of its cells, from 0
+   * @param k the index of the cell in the house, from 0
    * @return the cell, from 0
    * @throws IndexOutOfBoundsException if there is no such house or cell
    */
   public int houseCell(int house, int k) {
+    checkIndex("a house", house, 0, houses.length - 1);
+    checkIndex("an index", k, 0, size - 1);
     return houses[house][k];
   }
 
-  /** The cells of a house; not to be changed. */
+  /** Returns the cells of a house. The caller must not change the array. */
   int[] houseCells(int house) {
     return houses[house];
   }
 
   /**
-   * The name of a house in texts.
+   * Returns the name of a house.
    *
    * @param house the house, from 0: rows, then columns, then boxes
-   * @return a name such as {@code row 3}, {@code column 7} or {@code box 1}, which counts from 1
+   * @return a name such as {@code row 3}, {@code column 7} or {@code box 1}; numbers in it count
+   *     from 1
    * @throws IndexOutOfBoundsException if there is no such house
    */
   public String houseName(int house) {
-    Objects.checkIndex(house, houses.length);
+    checkIndex("a house", house, 0, houses.length - 1);
     String kind = house < size ? "row " : house < 2 * size ? "column " : "box ";
     return kind + (house % size + 1);
   }
 
   /**
-   * The size and the boxes, as in {@code 9x9, boxes 3x3} or {@code 7x7, no boxes}.
+   * Checks the number of a cell.
    *
-   * @return the shape in words
+   * @return the cell
+   * @throws IndexOutOfBoundsException if there is no such cell
+   */
+  int checkCell(int cell) {
+    return checkIndex("a cell", cell, 0, size * size - 1);
+  }
+
+  /**
+   * Checks an index.
+   *
+   * @param what what it numbers, with an article, for the message
+   * @return the index
+   * @throws IndexOutOfBoundsException if it is less than the first or greater than the last
+   */
+  static int checkIndex(String what, int index, int first, int last) {
+    if (index < first || index > last) {
+      throw new IndexOutOfBoundsException(
+          "expected %s from %s to %s, found %s".formatted(what, first, last, index));
+    }
+    return index;
+  }
+
+  /**
+   * Returns the size and the boxes, such as {@code 9x9, boxes 3x3} or {@code 7x7, no boxes}.
+   *
+   * @return the text
    */
   @Override
   public String toString() {

@@ -1,87 +1,73 @@
 package org.quadrille.sudoku;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.quadrille.sudoku.io.PuzzleFormatException;
-import org.quadrille.sudoku.io.PuzzleReader;
 
 /**
- * The digits in the cells of a sudoku of any size: a puzzle, a solution, or anything between. A
- * blank is digit 0. Digits are numbers; which symbols stand for them is a matter of the formats.
+ * The digits in the cells of a sudoku of any size: a puzzle, a solution, or a partial solution. A
+ * blank is digit 0. Digits are numbers; text formats choose the symbols for them.
  *
- * <p>A grid need not be valid; {@link #clashes()} tells what is wrong with it by the plain rules,
- * {@link SudokuPuzzle#clashes()} by those of a variant. A grid never changes and may be shared
- * between threads.
+ * <p>A grid need not be valid: {@link #clashes()} returns where it breaks the plain rules, {@link
+ * SudokuPuzzle#clashes()} where it breaks the rules of a variant. Immutable and thread-safe.
  */
 public final class Grid {
-  /** The 9x9 grid without a digit. */
+  /** The empty 9x9 grid. */
   public static final Grid EMPTY = empty(Geometry.CLASSIC);
 
   private final Geometry geometry;
   private final byte[] digits;
 
-  /** The array is taken over, not copied. */
+  /** Does not copy the array. */
   private Grid(Geometry geometry, byte[] digits) {
     this.geometry = geometry;
     this.digits = digits;
   }
 
   /**
-   * The grid without a digit.
+   * Returns an empty grid.
    *
    * @param geometry its shape
    * @return the grid
    */
   public static Grid empty(Geometry geometry) {
-    return new Grid(geometry, new byte[geometry.cells()]);
+    return new Grid(geometry, new byte[requireNonNull(geometry, "geometry").cells()]);
   }
 
   /**
-   * Reads a text that holds one puzzle in any form that {@link PuzzleReader} knows: 81 characters,
-   * nine lines, a drawn grid. Text beside the puzzle is passed over.
-   *
-   * @param text the text
-   * @return the grid of the puzzle
-   * @throws PuzzleFormatException if the text holds no puzzle, more than one, or something else
-   *     that cannot be read
-   */
-  public static Grid parse(String text) {
-    return PuzzleReader.readOne("text", text).grid();
-  }
-
-  /**
-   * A 9x9 grid of given digits.
+   * Returns the 9x9 grid of an array of digits.
    *
    * @param digits the 81 digits row by row, each from 1 to 9, or 0 for a blank
    * @return the grid
-   * @throws IllegalArgumentException if the length is wrong or a value is no digit
+   * @throws IllegalArgumentException if the length is wrong or a value is not a digit
    */
   public static Grid of(byte[] digits) {
     return of(Geometry.CLASSIC, digits);
   }
 
   /**
-   * A 9x9 grid of given digits.
+   * Returns the 9x9 grid of an array of digits.
    *
    * @param digits the 81 digits row by row, each from 1 to 9, or 0 for a blank
    * @return the grid
-   * @throws IllegalArgumentException if the length is wrong or a value is no digit
+   * @throws IllegalArgumentException if the length is wrong or a value is not a digit
    */
   public static Grid of(int[] digits) {
     return of(Geometry.CLASSIC, digits);
   }
 
   /**
-   * A grid of given digits.
+   * Returns the grid of an array of digits.
    *
    * @param geometry its shape
    * @param digits the digits row by row, each from 1 to the size, or 0 for a blank
    * @return the grid
-   * @throws IllegalArgumentException if the length is wrong or a value is no digit
+   * @throws IllegalArgumentException if the length is wrong or a value is not a digit
    */
   public static Grid of(Geometry geometry, byte[] digits) {
-    checkLength(geometry, digits.length);
+    checkLength(geometry, requireNonNull(digits, "digits").length);
     byte[] copy = digits.clone();
     for (int cell = 0; cell < copy.length; cell++) {
       checkDigit(geometry, cell, copy[cell]);
@@ -90,15 +76,15 @@ public final class Grid {
   }
 
   /**
-   * A grid of given digits.
+   * Returns the grid of an array of digits.
    *
    * @param geometry its shape
    * @param digits the digits row by row, each from 1 to the size, or 0 for a blank
    * @return the grid
-   * @throws IllegalArgumentException if the length is wrong or a value is no digit
+   * @throws IllegalArgumentException if the length is wrong or a value is not a digit
    */
   public static Grid of(Geometry geometry, int[] digits) {
-    checkLength(geometry, digits.length);
+    checkLength(geometry, requireNonNull(digits, "digits").length);
     byte[] copy = new byte[digits.length];
     for (int cell = 0; cell < copy.length; cell++) {
       copy[cell] = checkDigit(geometry, cell, digits[cell]);
@@ -107,7 +93,7 @@ public final class Grid {
   }
 
   /**
-   * A 9x9 grid from a board of characters.
+   * Returns the 9x9 grid of a board of characters.
    *
    * @param board nine rows of nine characters, each from '1' to '9', or '.' for a blank
    * @return the grid
@@ -118,7 +104,7 @@ public final class Grid {
   public static Grid of(char[][] board) {
     Geometry classic = Geometry.CLASSIC;
     int size = classic.size();
-    checkBoard(classic, board);
+    checkBoard(classic, requireNonNull(board, "board"));
     byte[] digits = new byte[classic.cells()];
     for (int cell = 0; cell < digits.length; cell++) {
       char symbol = board[cell / size][cell % size];
@@ -146,7 +132,7 @@ public final class Grid {
         throw new IllegalArgumentException("row %s is null".formatted(r + 1));
       }
       if (cells.length != size) {
-        // The first cell that is missing, or the last one that has a place.
+        // The first missing cell, or the last cell of a row of the right length.
         int column = Math.min(cells.length, size - 1);
         throw new IllegalArgumentException(
             "%s: expected %s cells in row %s, found %s"
@@ -156,7 +142,7 @@ public final class Grid {
   }
 
   private static void checkLength(Geometry geometry, int length) {
-    if (length != geometry.cells()) {
+    if (length != requireNonNull(geometry, "geometry").cells()) {
       throw new IllegalArgumentException(
           "expected %s digits, found %s".formatted(geometry.cells(), length));
     }
@@ -172,7 +158,7 @@ public final class Grid {
   }
 
   /**
-   * The shape of this grid.
+   * Returns the shape of this grid.
    *
    * @return its size and its boxes
    */
@@ -181,18 +167,18 @@ public final class Grid {
   }
 
   /**
-   * The digit in a cell.
+   * Returns the digit in a cell.
    *
    * @param cell the cell, from 0
    * @return the digit, or 0 for a blank
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public int digit(int cell) {
-    return digits[cell];
+    return digits[geometry.checkCell(cell)];
   }
 
   /**
-   * The digit where a row and a column meet.
+   * Returns the digit in a row and a column.
    *
    * @param row the row, from 0
    * @param column the column, from 0
@@ -204,9 +190,9 @@ public final class Grid {
   }
 
   /**
-   * The number of cells that hold a digit.
+   * Returns the number of cells that hold a digit.
    *
-   * @return a number from 0 to the number of cells
+   * @return the number of givens, from 0 to the number of cells
    */
   public int givens() {
     int givens = 0;
@@ -219,7 +205,7 @@ public final class Grid {
   }
 
   /**
-   * Whether every cell holds a digit.
+   * Returns whether every cell holds a digit.
    *
    * @return true if no cell is blank
    */
@@ -228,7 +214,8 @@ public final class Grid {
   }
 
   /**
-   * Whether no row, column or box holds a digit twice. A valid grid need not have a solution.
+   * Returns whether no row, column or box holds a digit twice. A valid grid need not have a
+   * solution.
    *
    * @return true if there is no clash
    */
@@ -237,7 +224,7 @@ public final class Grid {
   }
 
   /**
-   * Whether this is a solution by the plain rules: full, and every row, column and box holds every
+   * Returns whether this is a solution by the plain rules: every row, column and box holds every
    * digit once.
    *
    * @return true if the grid is full and valid
@@ -247,41 +234,41 @@ public final class Grid {
   }
 
   /**
-   * Every pair of equal digits in one row, column or box. A pair that shares a line and a box is
-   * listed once, with its line.
+   * Returns every pair of equal digits in a row, column or box. A pair that shares a box and also a
+   * row or column is listed once, with the row or column.
    *
-   * @return the pairs, by their first cell and then by their second; empty for a valid grid
+   * @return the pairs, by first cell and then by second cell; empty for a valid grid
    */
   public List<Clash> clashes() {
     return SudokuPuzzle.of(this).clashes();
   }
 
   /**
-   * This grid with another digit in one cell.
+   * Returns a copy of this grid with a digit in one cell.
    *
    * @param cell the cell, from 0
    * @param digit the digit, or 0 for a blank
-   * @return a grid that differs from this one in that cell at most
+   * @return the copy
    * @throws IndexOutOfBoundsException if there is no such cell
    * @throws IllegalArgumentException if there is no such digit
    */
   public Grid with(int cell, int digit) {
     byte[] copy = digits.clone();
-    copy[cell] = checkDigit(geometry, cell, digit);
+    copy[geometry.checkCell(cell)] = checkDigit(geometry, cell, digit);
     return new Grid(geometry, copy);
   }
 
   /**
-   * The cells where this grid and another one do not hold the same.
+   * Returns the cells in which this grid and another one differ.
    *
    * @param other the other grid
    * @return the cells in ascending order
    * @throws IllegalArgumentException if it has another shape
    */
   public List<Integer> differences(Grid other) {
-    if (geometry != other.geometry) {
+    if (geometry != requireNonNull(other, "other").geometry) {
       throw new IllegalArgumentException(
-          "a grid of %s next to one of %s".formatted(geometry, other.geometry));
+          "expected a grid of %s, found one of %s".formatted(geometry, other.geometry));
     }
     List<Integer> cells = new ArrayList<>();
     for (int cell = 0; cell < digits.length; cell++) {
@@ -293,7 +280,7 @@ public final class Grid {
   }
 
   /**
-   * The digits row by row.
+   * Returns the digits row by row.
    *
    * @return a new array, a digit for each cell, with 0 for a blank
    */
@@ -302,17 +289,22 @@ public final class Grid {
   }
 
   /**
-   * Copies the digits row by row into an array of the caller's, without allocating.
+   * Copies the digits row by row into an array, without allocating.
    *
-   * @param target where the digits go, from index 0 on; 0 is a blank
-   * @throws IndexOutOfBoundsException if the array is shorter than that
+   * @param target receives the digits from index 0; 0 is a blank
+   * @throws IndexOutOfBoundsException if the array is shorter than the number of cells
    */
   public void copyTo(byte[] target) {
+    if (requireNonNull(target, "target").length < digits.length) {
+      throw new IndexOutOfBoundsException(
+          "expected an array of at least %s digits, found %s"
+              .formatted(digits.length, target.length));
+    }
     System.arraycopy(digits, 0, target, 0, digits.length);
   }
 
   /**
-   * The grid in one line, with '.' for a blank, see {@link #toLine(char)}.
+   * Returns the grid in one line, with '.' for a blank, see {@link #toLine(char)}.
    *
    * @return the line
    */
@@ -321,8 +313,8 @@ public final class Grid {
   }
 
   /**
-   * The grid in one line: a character for each cell if there are at most nine digits, and else
-   * numbers with a blank between them.
+   * Returns the grid in one line: a character for each cell if there are at most nine digits,
+   * otherwise numbers separated by spaces.
    *
    * @param blank the character for a blank cell
    * @return the line
@@ -330,7 +322,8 @@ public final class Grid {
    */
   public String toLine(char blank) {
     if (blank >= '1' && blank <= '9') {
-      throw new IllegalArgumentException("'" + blank + "' cannot stand for a blank");
+      throw new IllegalArgumentException(
+          "expected a blank other than 1 to 9, found '" + blank + "'");
     }
     return geometry.size() > 9 ? numbers(blank) : symbols(blank);
   }
@@ -357,7 +350,7 @@ public final class Grid {
   }
 
   /**
-   * The grid drawn with lines between the boxes and '.' for a blank: in 13 lines if it is 9x9.
+   * Draws the grid with lines between the boxes and '.' for a blank; a 9x9 grid takes 13 lines.
    *
    * @param unicode true for box-drawing characters, false for ASCII
    * @return the lines, separated by {@code \n}, with none after the last
@@ -377,10 +370,10 @@ public final class Grid {
   }
 
   /**
-   * Whether the other object is a grid of the same shape with the same digits.
+   * Returns whether the other object is a grid of the same shape with the same digits.
    *
    * @param other the other object
-   * @return true if every cell holds the same
+   * @return whether every cell holds the same digit
    */
   @Override
   public boolean equals(Object other) {
@@ -390,9 +383,9 @@ public final class Grid {
   }
 
   /**
-   * A hash of the digits.
+   * Returns a hash code of the digits.
    *
-   * @return the hash
+   * @return the hash code
    */
   @Override
   public int hashCode() {
@@ -400,7 +393,7 @@ public final class Grid {
   }
 
   /**
-   * The same as {@link #toLine()}.
+   * Returns the same text as {@link #toLine()}.
    *
    * @return the line
    */

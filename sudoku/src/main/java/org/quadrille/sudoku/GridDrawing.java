@@ -1,21 +1,23 @@
 package org.quadrille.sudoku;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.function.IntFunction;
 
 /**
- * Draws cells with lines between boxes or regions: heavy lines around the grid and light ones
- * within, or {@code + - |} where only ASCII can be shown. It never changes.
+ * Draws grids with lines between boxes or regions: heavy lines around the grid and light lines
+ * inside it, or {@code + - |} in ASCII. Immutable.
  */
 public final class GridDrawing {
-  /** Lines that meet in a point, up 1, down 2, left 4, right 8 -> the character. */
+  /** The directions of the lines at a point (up 1, down 2, left 4, right 8) -> the character. */
   private static final String LIGHT = " │││─┘┐┤─└┌├─┴┬┼";
 
   private final Geometry geometry;
   private final int[] regionOf; // cell -> its region
   private final boolean unicode;
-  private final boolean rules; // whether there are lines between rows
+  private final boolean rules; // whether to draw lines between rows
 
-  /** With all lines. */
+  /** Draws all lines. */
   GridDrawing(Geometry geometry, int[] regionOf, boolean unicode) {
     this(geometry, regionOf, unicode, true);
   }
@@ -28,19 +30,21 @@ public final class GridDrawing {
   }
 
   /**
-   * Draws lines wherever two boxes or regions of a layout meet.
+   * Returns a drawing with lines wherever two boxes or regions of a layout meet.
    *
-   * @param layout the layout; where it has neither there are no lines within the grid
+   * @param layout the layout; without boxes and regions there are no lines inside the grid
    * @param unicode true for box-drawing characters, false for ASCII
    * @return the drawing of grids of that layout
    */
   public static GridDrawing of(Layout layout, boolean unicode) {
+    requireNonNull(layout, "layout");
     return new GridDrawing(layout.geometry(), regions(layout), unicode);
   }
 
   /**
-   * As {@link #of}, but so that readers understand it: lines between some rows of a jigsaw would be
-   * taken for the ends of bands, so unless there is one between all rows they are left out.
+   * Returns a drawing that {@linkplain org.quadrille.sudoku.io readers} understand. It is as that
+   * of {@link #of}, but readers take a line between rows for the end of a band. So for a jigsaw
+   * there are lines between all rows or between none.
    *
    * @param layout the layout
    * @param unicode true for box-drawing characters, false for ASCII
@@ -68,12 +72,13 @@ public final class GridDrawing {
   /**
    * Draws a grid.
    *
-   * @param width how many columns each cell takes
-   * @param cells what stands in a cell, from 0; it fills that many columns, but may have characters
-   *     in addition that take none
+   * @param width the number of text columns of a cell
+   * @param cells returns the text of a cell, from 0; it fills {@code width} columns, and may
+   *     contain characters that take no column
    * @return the lines, separated by {@code \n}, with none after the last
    */
   public String draw(int width, IntFunction<String> cells) {
+    requireNonNull(cells, "cells");
     StringBuilder out = new StringBuilder();
     for (int row = 0; row <= geometry.size(); row++) {
       boolean outer = row == 0 || row == geometry.size();
@@ -104,7 +109,7 @@ public final class GridDrawing {
     }
   }
 
-  /** The line above a row, or below the last. */
+  /** Appends the line above a row, or below the last row. */
   private void rule(int row, int width, StringBuilder out) {
     for (int column = 0; column <= geometry.size(); column++) {
       boolean right = column < geometry.size() && lineAbove(row, column);
@@ -149,7 +154,7 @@ public final class GridDrawing {
     return LIGHT.charAt((up ? 1 : 0) + (down ? 2 : 0) + (left ? 4 : 0) + (right ? 8 : 0));
   }
 
-  /** The region of a cell; another number outside. */
+  /** Returns the region of a cell; -1 outside the grid. */
   private int region(int row, int column) {
     boolean inside = row >= 0 && column >= 0 && row < geometry.size() && column < geometry.size();
     return inside ? regionOf[geometry.cell(row, column)] : -1;

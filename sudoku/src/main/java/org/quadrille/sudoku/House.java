@@ -4,11 +4,10 @@ import java.util.AbstractList;
 import java.util.List;
 
 /**
- * Cells that hold no digit twice: a row, a column, a box, or what a variant adds. One with as many
- * cells as there are digits holds each of them. The cells of a cage may have a sum to make.
+ * Cells that hold no digit twice: a row, a column, a box, or a house of a variant. A house with as
+ * many cells as there are digits holds every digit. A cage may have a sum.
  *
- * <p>A house belongs to a {@link Layout}, which hands out the same ones every time. It never
- * changes.
+ * <p>A house belongs to a {@link Layout}, which always returns the same instances. Immutable.
  */
 public final class House {
   private final Geometry geometry;
@@ -18,12 +17,12 @@ public final class House {
   private final int sum;
 
   /**
-   * The array is taken over, not copied.
+   * Makes a house. The array is not copied.
    *
    * @param kind the first word of the name
-   * @param number the second one, from 1; 0 if the house is told from its like by its first cell
-   * @param cells in ascending order
-   * @param sum what the digits have to make; 0 for anything
+   * @param number the number in the name, from 1; 0 if the name has the first cell instead
+   * @param cells the cells in ascending order
+   * @param sum the sum of the digits; 0 if there is none
    */
   House(Geometry geometry, String kind, int number, int[] cells, int sum) {
     this.geometry = geometry;
@@ -34,7 +33,7 @@ public final class House {
   }
 
   /**
-   * The number of cells.
+   * Returns the number of cells.
    *
    * @return at least 1, at most the number of digits
    */
@@ -43,18 +42,19 @@ public final class House {
   }
 
   /**
-   * A cell of the house. They are in ascending order.
+   * Returns a cell of the house. The cells are in ascending order.
    *
-   * @param k which one, from 0
+   * @param k the index of the cell in the house, from 0
    * @return the cell, from 0
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public int cell(int k) {
+    Geometry.checkIndex("an index", k, 0, cells.length - 1);
     return cells[k];
   }
 
   /**
-   * The cells in ascending order.
+   * Returns the cells in ascending order.
    *
    * @return an unmodifiable view
    */
@@ -62,7 +62,7 @@ public final class House {
     return new AbstractList<>() {
       @Override
       public Integer get(int k) {
-        return cells[k];
+        return cell(k);
       }
 
       @Override
@@ -73,7 +73,7 @@ public final class House {
   }
 
   /**
-   * Whether the house holds every digit.
+   * Returns whether the house holds every digit.
    *
    * @return whether it has as many cells as there are digits
    */
@@ -82,23 +82,33 @@ public final class House {
   }
 
   /**
-   * What the digits have to make together.
+   * Returns the sum of the digits that a cage requires.
    *
-   * @return the sum of a cage; 0 if there is none, or it is not known
+   * @return the sum; 0 if the house is no cage or the sum is not known
    */
   public int sum() {
     return sum;
   }
 
-  /** The shape of the grid. */
+  /**
+   * Returns the sets of different digits that make the sum of this cage. O(sets · digits) time.
+   *
+   * @return a new array of sets, digit d at bit {@code d - 1}, the set with the least digits first;
+   *     empty if no set makes the sum, or there is no sum
+   */
+  public long[] combinations() {
+    return sum == 0 ? new long[0] : Combinations.of(geometry.size(), cells.length, sum);
+  }
+
+  /** Returns the shape of the grid. */
   Geometry geometry() {
     return geometry;
   }
 
   /**
-   * The name in texts, such as {@code row 3}, {@code window 1} or {@code cage at r1c2}.
+   * Returns the name, such as {@code row 3}, {@code window 1} or {@code cage at r1c2}.
    *
-   * @return the name, which counts from 1
+   * @return the name; numbers in it count from 1
    */
   @Override
   public String toString() {

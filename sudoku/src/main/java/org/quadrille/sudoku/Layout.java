@@ -1,5 +1,7 @@
 package org.quadrille.sudoku;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -12,9 +14,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of a sudoku, all but its givens: the shape of the grid, its boxes or the regions of a
- * jigsaw in their place, the houses that variants add, and the cages of a killer, in any
- * combination.
+ * The rules of a sudoku without its givens, in any combination: the shape of the grid, its boxes or
+ * the regions of a jigsaw, the houses of variants, and the cages of a killer.
  *
  * <pre>{@code
  * Layout plain = Layout.of(Geometry.of(2, 3));
@@ -23,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  *     .withCages(List.of(new Cage(List.of(0, 1), 8), new Cage(List.of(2, 11, 20), 12)));
  * }</pre>
  *
- * <p>The houses are numbered from 0: rows, columns, then boxes or regions (none where boxes would
- * be lines), then those of the variants, then the cages. A layout never changes and may be shared
- * between threads; the same rules make equal layouts.
+ * <p>Houses are numbered from 0: rows, columns, then boxes or regions (none if boxes would equal
+ * rows or columns), then the houses of variants, then cages. Immutable and thread-safe. Layouts
+ * with the same rules are equal.
  */
 public final class Layout {
   /** The plain rules of 9x9 grids. */
@@ -33,18 +34,19 @@ public final class Layout {
       new Layout(Geometry.CLASSIC, null, Collections.emptySet(), Collections.emptyList());
 
   /**
-   * How many sets of digits a cage with a sum may have. All cages of 9x9 grids have at most 12,
-   * those of 16x16 at most 526; in larger grids some cages of many cells have more than this.
+   * The most sets of digits that may make the sum of a cage. All cages of 9x9 grids have at most
+   * 12, those of 16x16 grids at most 526. In larger grids some cages of many cells exceed this
+   * limit.
    */
   public static final int MAX_COMBINATIONS = 30_000;
 
   private final Geometry geometry;
-  private final int @Nullable [] regionOf; // cell -> its region; null for the boxes
+  private final int @Nullable [] regionOf; // cell -> its region; null if there are boxes
   private final Set<Variant> variants;
   private final List<Cage> cages;
   private final House[] houses;
-  private final int extraStart; // the first house of a variant
-  private final int cageStart; // the first cage
+  private final int extraStart; // the number of the first house of a variant
+  private final int cageStart; // the number of the first cage
 
   private Layout(
       Geometry geometry, int @Nullable [] regionOf, Set<Variant> variants, List<Cage> cages) {
@@ -97,28 +99,28 @@ public final class Layout {
   }
 
   /**
-   * The plain rules: rows, columns and boxes.
+   * Returns the plain rules: rows, columns and boxes.
    *
    * @param geometry the shape of the grid
    * @return the layout
    */
   public static Layout of(Geometry geometry) {
-    return geometry == Geometry.CLASSIC
+    return requireNonNull(geometry, "geometry") == Geometry.CLASSIC
         ? CLASSIC
         : new Layout(geometry, null, Collections.emptySet(), Collections.emptyList());
   }
 
   /**
-   * A jigsaw: regions in the place of the boxes. They need not hang together. Regions that are the
-   * boxes make no difference.
+   * Returns a jigsaw: a copy of this layout with regions instead of boxes. Regions need not be
+   * connected. If the regions equal the boxes, the layout has boxes.
    *
-   * @param regionOf for each cell, row by row, any number that stands for its region
-   * @return this layout, but for that
-   * @throws IllegalArgumentException if the length is wrong, there are not as many regions as
-   *     digits, of as many cells each, or a variant needs the boxes
+   * @param regionOf for each cell, row by row, any number that identifies its region
+   * @return the copy
+   * @throws IllegalArgumentException if the length is wrong, there are not <i>n</i> regions of
+   *     <i>n</i> cells for <i>n</i> digits, or a variant needs the boxes
    */
   public Layout withRegions(int... regionOf) {
-    int[] numbered = numbered(regionOf);
+    int[] numbered = numbered(requireNonNull(regionOf, "regionOf"));
     boolean boxes = geometry.hasBoxes();
     for (int cell = 0; cell < numbered.length && boxes; cell++) {
       boxes = numbered[cell] == geometry.boxOf(cell);
@@ -129,7 +131,7 @@ public final class Layout {
     return new Layout(geometry, boxes ? null : numbered, variants, cages);
   }
 
-  /** Numbers the regions by their first cells, as boxes are, and checks them. */
+  /** Numbers the regions in the order of their first cells, as boxes are, and checks them. */
   private int[] numbered(int[] regionOf) {
     int size = geometry.size();
     if (regionOf.length != geometry.cells()) {
@@ -166,17 +168,17 @@ public final class Layout {
   }
 
   /**
-   * Adds the houses of variants.
+   * Returns a copy of this layout with the houses of more variants.
    *
-   * @param more the variants; those that are there already make no difference
-   * @return this layout, but for that
-   * @throws IllegalArgumentException if one does not fit, see {@link Variant#fits}
+   * @param more the variants; those that the layout already has are ignored
+   * @return the copy
+   * @throws IllegalArgumentException if a variant does not fit, see {@link Variant#fits}
    */
   public Layout with(Variant... more) {
     Set<Variant> all = EnumSet.noneOf(Variant.class);
     all.addAll(variants);
-    for (Variant variant : more) {
-      requireFit(variant, isJigsaw());
+    for (Variant variant : requireNonNull(more, "more")) {
+      requireFit(requireNonNull(variant, "variant"), isJigsaw());
       all.add(variant);
     }
     return new Layout(geometry, regionOf, Collections.unmodifiableSet(all), cages);
@@ -191,19 +193,19 @@ public final class Layout {
   }
 
   /**
-   * A killer: cages in the place of those that there are. They may leave cells out, and share cells
-   * with each other.
+   * Returns a killer: a copy of this layout with other cages. Cages may share cells and need not
+   * cover all cells.
    *
    * @param cages the cages in any order
-   * @return this layout, but for that
+   * @return the copy
    * @throws IllegalArgumentException if there is no such cell, a cage has more cells than there are
-   *     digits, or more than {@link #MAX_COMBINATIONS} sets of digits make its sum. A sum that none
-   *     makes is no error: such a puzzle has no solution
+   *     digits, or more than {@link #MAX_COMBINATIONS} sets of digits make its sum. A sum that no
+   *     set makes is no error: such a puzzle has no solution
    */
   public Layout withCages(List<Cage> cages) {
-    List<Cage> sorted = new ArrayList<>(cages);
+    List<Cage> sorted = new ArrayList<>(requireNonNull(cages, "cages"));
     for (Cage cage : sorted) {
-      check(cage);
+      check(requireNonNull(cage, "cage"));
     }
     sorted.sort(
         Comparator.comparing((Cage cage) -> cage.cells(), Layout::compareCells)
@@ -227,8 +229,8 @@ public final class Layout {
     int last = cage.cells().get(cage.cells().size() - 1);
     if (first < 0 || last >= geometry.cells()) {
       throw new IllegalArgumentException(
-          "a cage has cell %s: expected 0 to %s"
-              .formatted(first < 0 ? first : last, geometry.cells() - 1));
+          "expected cells from 0 to %s in a cage, found %s"
+              .formatted(geometry.cells() - 1, first < 0 ? first : last));
     }
     if (cage.cells().size() > size) {
       throw new IllegalArgumentException(
@@ -237,32 +239,32 @@ public final class Layout {
     }
     if (Combinations.count(size, cage.cells().size(), cage.sum()) > MAX_COMBINATIONS) {
       throw new IllegalArgumentException(
-          "cage at %s: more than %s sets of %s digits make %s"
+          "cage at %s: expected at most %s sets of %s digits with sum %s, found more"
               .formatted(
                   geometry.cellName(first), MAX_COMBINATIONS, cage.cells().size(), cage.sum()));
     }
   }
 
   /**
-   * The shape of the grid.
+   * Returns the shape of the grid.
    *
-   * @return its size, and its boxes where no regions stand in their place
+   * @return the size, and the boxes, which a jigsaw replaces by regions
    */
   public Geometry geometry() {
     return geometry;
   }
 
   /**
-   * Whether regions stand in the place of the boxes.
+   * Returns whether the layout is a jigsaw.
    *
-   * @return whether it is a jigsaw
+   * @return whether it has regions instead of boxes
    */
   public boolean isJigsaw() {
     return regionOf != null;
   }
 
   /**
-   * Whether there are rows, columns and boxes and nothing else.
+   * Returns whether there are only rows, columns and boxes.
    *
    * @return true for {@link #CLASSIC} and plain rules of other sizes
    */
@@ -271,27 +273,27 @@ public final class Layout {
   }
 
   /**
-   * The region of a cell, or its box.
+   * Returns the region of a cell, or its box if there are boxes.
    *
    * @param cell the cell, from 0
-   * @return its region, from 0, in the order of their first cells
+   * @return the region, from 0, in the order of the first cells of the regions
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public int regionOf(int cell) {
-    return regionOf == null ? geometry.boxOf(cell) : regionOf[cell];
+    return regionOf == null ? geometry.boxOf(cell) : regionOf[geometry.checkCell(cell)];
   }
 
   /**
-   * The variants.
+   * Returns the variants.
    *
-   * @return those that add houses, in the order of the enum; unmodifiable
+   * @return the variants in the order of the enum; unmodifiable
    */
   public Set<Variant> variants() {
     return variants;
   }
 
   /**
-   * The cages.
+   * Returns the cages.
    *
    * @return the cages in the order of their cells; unmodifiable
    */
@@ -300,20 +302,20 @@ public final class Layout {
   }
 
   /**
-   * All houses.
+   * Returns all houses.
    *
-   * @return rows, columns, boxes or regions, those of the variants, cages; unmodifiable
+   * @return rows, columns, boxes or regions, houses of variants, cages; unmodifiable
    */
   public List<House> houses() {
     return Collections.unmodifiableList(Arrays.asList(houses));
   }
 
-  /** The first house that is none of the rows, columns, boxes and regions. */
+  /** Returns the number of the first house after rows, columns, and boxes or regions. */
   int extraStart() {
     return extraStart;
   }
 
-  /** The first house that is a cage. */
+  /** Returns the number of the first cage. */
   int cageStart() {
     return cageStart;
   }
@@ -334,7 +336,7 @@ public final class Layout {
     return 31 * (31 * hash + variants.hashCode()) + cages.hashCode();
   }
 
-  /** Such as {@code 9x9, boxes 3x3, diagonals, 29 cages} or {@code 7x7, jigsaw}. */
+  /** Returns a text such as {@code 9x9, boxes 3x3, diagonals, 29 cages}. */
   @Override
   public String toString() {
     int size = geometry.size();

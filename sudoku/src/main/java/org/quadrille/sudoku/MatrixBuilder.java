@@ -6,15 +6,15 @@ import org.quadrille.core.Problem;
 import org.quadrille.sudoku.SudokuMatrix.Constraint;
 import org.quadrille.sudoku.SudokuMatrix.Rule;
 
-/** Builds the problem of a {@link SudokuMatrix}: the rules and candidates of a puzzle. */
+/** Builds the problem of a {@link SudokuMatrix} from the rules and candidates of a puzzle. */
 final class MatrixBuilder {
-  private static final Object[] NOTHING = {};
+  private static final Object[] NO_ITEMS = {};
 
   private final SudokuPuzzle puzzle;
   private final Layout layout;
   private final Geometry geometry;
   private final int size;
-  private final List<House> houses; // those of the layout, then implied cages
+  private final List<House> houses; // the houses of the layout, then implied cages
   private final long[][] combinations; // cage -> the sets that make its sum; none without a sum
   private final Problem.Builder<Choice> builder = Problem.builder();
 
@@ -27,9 +27,7 @@ final class MatrixBuilder {
     houses.addAll(ImpliedCages.of(layout));
     combinations = new long[houses.size()][];
     for (int h = 0; h < combinations.length; h++) {
-      House house = houses.get(h);
-      combinations[h] =
-          house.sum() == 0 ? new long[0] : Combinations.of(size, house.size(), house.sum());
+      combinations[h] = houses.get(h).combinations();
     }
   }
 
@@ -86,12 +84,12 @@ final class MatrixBuilder {
         boolean possible = (allowed >> (digit - 1) & 1) != 0;
         builder.option(
             new Placement(geometry, cell, digit),
-            possible ? items(cell, housesOf[cell], digit) : NOTHING);
+            possible ? items(cell, housesOf[cell], digit) : NO_ITEMS);
       }
     }
   }
 
-  /** The houses of each cell, in their order. */
+  /** Returns the houses of each cell in ascending order. */
   private int[][] housesOf() {
     int[] counts = new int[geometry.cells()];
     for (House house : houses) {
@@ -129,7 +127,7 @@ final class MatrixBuilder {
     return items;
   }
 
-  /** The set covers the digits that are not in it. */
+  /** Adds the option of a set, which covers the digits that are not in the set. */
   private void addCombination(int h, long set) {
     Object[] items = new Object[1 + size - Long.bitCount(set)];
     items[0] = item(h, 0);

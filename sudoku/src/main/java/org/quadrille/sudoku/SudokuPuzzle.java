@@ -1,20 +1,20 @@
 package org.quadrille.sudoku;
 
-import static java.util.Objects.checkIndex;
+import static java.util.Objects.requireNonNull;
 
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A puzzle: the rules, the givens, and where it has pencilmarks the candidates that are left to
- * each cell. It is what all formats are read into and all algorithms start from. It never changes
- * and may be shared between threads; the same rules, givens and candidates make equal puzzles.
+ * A puzzle: the rules, the givens, and the candidates of each cell if it has pencilmarks. Readers
+ * return puzzles and algorithms solve them. Immutable and thread-safe. Puzzles with the same rules,
+ * givens and candidates are equal.
  */
 public final class SudokuPuzzle {
   private final Layout layout;
   private final Grid grid;
-  private final long @Nullable [] candidates; // cell -> digit d at bit d - 1; null for all
+  private final long @Nullable [] candidates; // cell -> its set, digit d at bit d - 1; null if all
 
   private SudokuPuzzle(Layout layout, Grid grid, long @Nullable [] candidates) {
     this.layout = layout;
@@ -23,17 +23,17 @@ public final class SudokuPuzzle {
   }
 
   /**
-   * A puzzle by the plain rules.
+   * Returns a puzzle with the plain rules.
    *
    * @param grid the givens
    * @return the puzzle
    */
   public static SudokuPuzzle of(Grid grid) {
-    return new SudokuPuzzle(Layout.of(grid.geometry()), grid, null);
+    return new SudokuPuzzle(Layout.of(requireNonNull(grid, "grid").geometry()), grid, null);
   }
 
   /**
-   * A puzzle by any rules.
+   * Returns a puzzle with any rules.
    *
    * @param layout the rules
    * @param grid the givens
@@ -46,17 +46,18 @@ public final class SudokuPuzzle {
   }
 
   private static void requireSameShape(Layout layout, Grid grid) {
-    if (layout.geometry() != grid.geometry()) {
+    requireNonNull(layout, "layout");
+    if (layout.geometry() != requireNonNull(grid, "grid").geometry()) {
       throw new IllegalArgumentException(
           "expected a grid of %s, found one of %s".formatted(layout.geometry(), grid.geometry()));
     }
   }
 
   /**
-   * Replaces the givens.
+   * Returns a copy with other givens.
    *
    * @param grid the givens
-   * @return this puzzle, but for that
+   * @return the copy
    * @throws IllegalArgumentException if the grid has another shape
    */
   public SudokuPuzzle withGrid(Grid grid) {
@@ -65,11 +66,11 @@ public final class SudokuPuzzle {
   }
 
   /**
-   * Replaces the rules.
+   * Returns a copy with other rules.
    *
    * @param layout the rules
-   * @return this puzzle, but for that
-   * @throws IllegalArgumentException if they are for another shape
+   * @return the copy
+   * @throws IllegalArgumentException if the layout has another shape
    */
   public SudokuPuzzle withLayout(Layout layout) {
     requireSameShape(layout, grid);
@@ -77,17 +78,17 @@ public final class SudokuPuzzle {
   }
 
   /**
-   * Sets the candidates: pencilmark sudoku. If every digit is one everywhere it makes no
-   * difference.
+   * Returns a copy with other candidates (pencilmark sudoku). If every digit is a candidate of
+   * every cell, the copy has no pencilmarks.
    *
-   * @param candidates for each cell the digits that it may hold, digit d at bit {@code d - 1}; for
-   *     a cell with a given too. May be 0: such a puzzle has no solution
-   * @return this puzzle, but for that
-   * @throws IllegalArgumentException if the length is wrong, or a bit stands for no digit
+   * @param candidates for each cell, also for givens, the set of digits that it may hold, digit d
+   *     at bit {@code d - 1}. A puzzle with an empty set has no solution
+   * @return the copy
+   * @throws IllegalArgumentException if the length is wrong, or a bit does not belong to a digit
    */
   public SudokuPuzzle withCandidates(long... candidates) {
     Geometry geometry = layout.geometry();
-    if (candidates.length != geometry.cells()) {
+    if (requireNonNull(candidates, "candidates").length != geometry.cells()) {
       throw new IllegalArgumentException(
           "expected the candidates of %s cells, found %s"
               .formatted(geometry.cells(), candidates.length));
@@ -96,7 +97,8 @@ public final class SudokuPuzzle {
     for (int cell = 0; cell < candidates.length; cell++) {
       if ((candidates[cell] & ~allDigits()) != 0) {
         throw new IllegalArgumentException(
-            "%s: a candidate above %s".formatted(geometry.cellName(cell), geometry.size()));
+            "%s: expected candidates from 1 to %s, found others"
+                .formatted(geometry.cellName(cell), geometry.size()));
       }
       all &= candidates[cell] == allDigits();
     }
@@ -104,30 +106,31 @@ public final class SudokuPuzzle {
   }
 
   /**
-   * Strikes a candidate.
+   * Returns a copy without one candidate.
    *
    * @param cell the cell, from 0
    * @param digit the digit, from 1
-   * @return this puzzle, but for that
+   * @return the copy
    * @throws IndexOutOfBoundsException if there is no such cell or digit
    */
   public SudokuPuzzle without(int cell, int digit) {
+    layout.geometry().checkCell(cell);
+    Geometry.checkIndex("a digit", digit, 1, layout.geometry().size());
     long[] fewer = new long[layout.geometry().cells()];
     for (int k = 0; k < fewer.length; k++) {
       fewer[k] = candidates(k);
     }
-    fewer[cell] &= ~(1L << checkIndex(digit - 1, layout.geometry().size()));
+    fewer[cell] &= ~(1L << (digit - 1));
     return new SudokuPuzzle(layout, grid, fewer);
   }
 
-  /** The set of all digits. */
-  /** The candidates of a cell of which none have been struck. */
-  long allDigits() {
+  /** Returns the set of all digits. */
+  private long allDigits() {
     return (1L << layout.geometry().size()) - 1;
   }
 
   /**
-   * The rules.
+   * Returns the rules.
    *
    * @return the layout
    */
@@ -136,7 +139,7 @@ public final class SudokuPuzzle {
   }
 
   /**
-   * The givens.
+   * Returns the givens.
    *
    * @return a grid of the shape of the layout
    */
@@ -145,39 +148,38 @@ public final class SudokuPuzzle {
   }
 
   /**
-   * Whether some cell has not every digit as a candidate.
+   * Returns whether the puzzle has pencilmarks.
    *
-   * @return whether candidates have been set
+   * @return whether some digit is not a candidate of some cell
    */
   public boolean hasCandidates() {
     return candidates != null;
   }
 
   /**
-   * The candidates of a cell as they have been set. Neither its given nor those of other cells are
-   * taken into account.
+   * Returns the candidates of a cell by the pencilmarks alone. Givens are not considered.
    *
    * @param cell the cell, from 0
-   * @return the digits, digit d at bit {@code d - 1}; all of them if none have been set
+   * @return the set of digits, digit d at bit {@code d - 1}; all digits if there are no pencilmarks
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public long candidates(int cell) {
-    checkIndex(cell, layout.geometry().cells());
+    layout.geometry().checkCell(cell);
     return candidates == null ? allDigits() : candidates[cell];
   }
 
   /**
-   * Whether there are only rows, columns, boxes and givens.
+   * Returns whether there are only rows, columns, boxes and givens.
    *
-   * @return whether the layout is plain and no candidates have been set
+   * @return whether the layout is plain and there are no pencilmarks
    */
   public boolean isPlain() {
     return candidates == null && layout.isPlain();
   }
 
   /**
-   * Whether no given clashes with another one, a sum or the candidates. A valid puzzle need not
-   * have a solution. O(cells of all houses) time.
+   * Returns whether no given clashes with another given, a sum or the candidates. A valid puzzle
+   * need not have a solution. O(cells of all houses) time.
    *
    * @return whether there is no clash
    */
@@ -186,24 +188,25 @@ public final class SudokuPuzzle {
   }
 
   /**
-   * What is wrong with the givens at first sight: equal digits in one house, a cage whose digits
-   * make more than its sum, or all of them less, and givens that are no candidates.
+   * Returns the rules that the givens break: equal digits in a house, cages whose digits exceed the
+   * sum, full cages with a wrong sum, and givens that are not candidates. No search is needed.
    *
-   * @return pairs of equal digits by their first and then by their second cell, each pair once,
-   *     with its first house; then cages; then single cells. Empty for a valid puzzle
+   * @return pairs of equal digits by first cell and then by second cell, each pair once, with its
+   *     first house; then cages; then single cells. Empty for a valid puzzle
    */
   public List<Clash> clashes() {
     return Clashes.of(this);
   }
 
   /**
-   * Whether a grid is a solution: whether it is full, holds the givens, and breaks no rule.
+   * Returns whether a grid is a solution: it is full, holds the givens, and breaks no rule.
    *
    * @param solution a grid
    * @return whether it solves this puzzle
    */
   public boolean isSolvedBy(Grid solution) {
-    if (solution.geometry() != layout.geometry() || !solution.isFull()) {
+    if (requireNonNull(solution, "solution").geometry() != layout.geometry()
+        || !solution.isFull()) {
       return false;
     }
     for (int cell = 0; cell < layout.geometry().cells(); cell++) {
@@ -227,7 +230,7 @@ public final class SudokuPuzzle {
     return 31 * (31 * layout.hashCode() + grid.hashCode()) + Arrays.hashCode(candidates);
   }
 
-  /** The rules and the givens; whether there are pencilmarks. */
+  /** Returns the rules, whether there are pencilmarks, and the givens. */
   @Override
   public String toString() {
     return layout + (hasCandidates() ? ", pencilmarks: " : ": ") + grid;

@@ -1,11 +1,13 @@
 package org.quadrille.sudoku;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Locale;
 
 /**
- * The variants that add houses. To add one, add a constant: what its houses are called, which
- * layouts it fits, and where its houses are. One with as many cells as there are digits holds each
- * digit, one with fewer cells none twice.
+ * The variants that add houses. To add a variant, add a constant with the name of its houses, the
+ * layouts that it fits, and the cells of its houses. A house with as many cells as there are digits
+ * holds every digit; a house with fewer cells holds no digit twice.
  */
 public enum Variant {
   /** X: both long diagonals hold every digit. */
@@ -22,8 +24,8 @@ public enum Variant {
     }
   },
   /**
-   * Hyper: boxes that lie one cell from the edge and one from each other hold every digit; there
-   * are four in a 9x9 grid, nine in a 16x16 grid. Only where boxes are square.
+   * Hyper: windows hold every digit. A window has the shape of a box and lies one cell from the
+   * edge and from other windows. A 9x9 grid has four, a 16x16 grid nine. Boxes must be square.
    */
   WINDOKU("window") {
     @Override
@@ -48,7 +50,7 @@ public enum Variant {
       return windows;
     }
   },
-  /** The cells at the same place of each box hold every digit. Only where there are boxes. */
+  /** The cells at the same position in each box hold every digit. The grid must have boxes. */
   DISJOINT_GROUPS("group") {
     @Override
     String obstacle(Geometry geometry, boolean jigsaw) {
@@ -60,8 +62,8 @@ public enum Variant {
       int size = geometry.size();
       int[][] groups = new int[size][size];
       for (int box = 0; box < size; box++) {
-        for (int place = 0; place < size; place++) {
-          groups[place][box] = geometry.houseCell(2 * size + box, place);
+        for (int k = 0; k < size; k++) {
+          groups[k][box] = geometry.houseCell(2 * size + box, k);
         }
       }
       return groups;
@@ -74,30 +76,30 @@ public enum Variant {
     this.house = house;
   }
 
-  /** What one of its houses is called. */
+  /** Returns the first word in the names of its houses. */
   String house() {
     return house;
   }
 
-  /** Why it does not fit a shape; empty if it does. */
+  /** Returns why it does not fit a shape, such as "needs boxes"; empty if it fits. */
   String obstacle(Geometry geometry, boolean jigsaw) {
     return "";
   }
 
-  /** The cells of its houses, each in ascending order, for a shape that it fits. */
+  /** Returns the cells of its houses, each in ascending order, for a shape that it fits. */
   abstract int[][] houses(Geometry geometry);
 
   /**
-   * Whether a layout can have these houses.
+   * Returns whether a layout can have these houses.
    *
    * @param layout the layout
-   * @return whether {@link Layout#with} takes it
+   * @return whether {@link Layout#with} accepts this variant
    */
   public boolean fits(Layout layout) {
-    return obstacle(layout.geometry(), layout.isJigsaw()).isEmpty();
+    return obstacle(requireNonNull(layout, "layout").geometry(), layout.isJigsaw()).isEmpty();
   }
 
-  /** The name in lower case, such as {@code disjoint-groups}. */
+  /** Returns the name in lower case, such as {@code disjoint-groups}. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -6,9 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of sudokus of any size and variant, spelled out cell by cell, and the oracle that fills
- * grids by them, one cell after the other. Shares nothing with {@link Layout}, {@link Geometry} or
- * the solvers; only {@link #puzzle} tells them what the rules are.
+ * The oracle for sudokus of any size and variant: states the rules cell by cell and solves by brute
+ * force, one cell after another. Independent of {@link Layout}, {@link Geometry} and the solvers;
+ * only {@link #puzzle} converts the rules for them.
  */
 public final class AnyRules {
   private final int boxRows;
@@ -20,7 +20,7 @@ public final class AnyRules {
   private boolean groups;
   private final List<List<Integer>> cages = new ArrayList<>();
   private final List<Integer> sums = new ArrayList<>();
-  private boolean @Nullable [][] marks; // cell, digit
+  private boolean @Nullable [][] marks; // cell, digit -> whether the digit is a candidate
 
   private AnyRules(int boxRows, int boxColumns) {
     this.boxRows = boxRows;
@@ -28,54 +28,54 @@ public final class AnyRules {
     size = boxRows * boxColumns;
   }
 
-  /** Rows, columns and boxes; rows and columns where a box is a line. */
+  /** Returns rules with rows, columns and boxes; without boxes if they have one row or column. */
   public static AnyRules boxes(int rows, int columns) {
     return new AnyRules(rows, columns);
   }
 
-  /** Regions in the place of the boxes. */
+  /** Replaces the boxes by regions. */
   public AnyRules regions(int... regionOf) {
     regions = regionOf.clone();
     return this;
   }
 
-  /** Two more houses. */
+  /** Adds the two diagonals. */
   public AnyRules diagonals() {
     diagonals = true;
     return this;
   }
 
-  /** Four more houses in a 9x9 grid. */
+  /** Adds the windows, four in a 9x9 grid. */
   public AnyRules windows() {
     windows = true;
     return this;
   }
 
-  /** As many more houses as there are digits. */
+  /** Adds the disjoint groups, as many as there are digits. */
   public AnyRules groups() {
     groups = true;
     return this;
   }
 
-  /** One more cage; a sum of 0 is unknown. */
+  /** Adds a cage; a sum of 0 is unknown. */
   public AnyRules cage(int sum, List<Integer> cells) {
     sums.add(sum);
     cages.add(cells);
     return this;
   }
 
-  /** Only these digits, for each cell. */
+  /** Sets the digits that each cell may hold; indexed by cell and digit. */
   public AnyRules marks(boolean[][] allowed) {
     marks = allowed;
     return this;
   }
 
-  /** The size. */
+  /** Returns the number of digits. */
   public int size() {
     return size;
   }
 
-  /** What the library is told. */
+  /** Returns a puzzle of the library with these rules and givens. */
   public SudokuPuzzle puzzle(int[] givens) {
     Geometry geometry = Geometry.of(boxRows, boxColumns);
     Layout layout = Layout.of(geometry);
@@ -103,7 +103,7 @@ public final class AnyRules {
     return puzzle;
   }
 
-  /** Whether two cells must not hold the same digit. */
+  /** Returns whether two cells must hold different digits. */
   private boolean see(int a, int b) {
     int rowA = a / size;
     int rowB = b / size;
@@ -127,15 +127,15 @@ public final class AnyRules {
         : 100 * (cell / size / boxRows) + cell % size / boxColumns;
   }
 
-  /** Windows are boxes with lines of a cell's width around them. */
+  /** Returns the window of a cell, -1 if none. Windows are boxes one cell apart. */
   private int window(int cell) {
     int row = cell / size;
     int column = cell % size;
-    boolean onALine = row % (boxRows + 1) == 0 || column % (boxColumns + 1) == 0;
-    return onALine ? -1 : 100 * (row / (boxRows + 1)) + column / (boxColumns + 1);
+    boolean between = row % (boxRows + 1) == 0 || column % (boxColumns + 1) == 0;
+    return between ? -1 : 100 * (row / (boxRows + 1)) + column / (boxColumns + 1);
   }
 
-  /** Whether a full grid keeps the givens and breaks no rule. */
+  /** Returns whether a grid is full, keeps the givens and breaks no rule. */
   public boolean isSolution(int[] givens, Grid grid) {
     int[] digits = new int[size * size];
     for (int cell = 0; cell < digits.length; cell++) {
@@ -159,7 +159,7 @@ public final class AnyRules {
     return marks != null && !marks[cell][digit];
   }
 
-  /** Whether no full cage has a wrong sum. */
+  /** Returns whether no full cage has a wrong sum. */
   private boolean sumsFit(int[] digits) {
     for (int k = 0; k < cages.size(); k++) {
       int sum = 0;
@@ -175,7 +175,7 @@ public final class AnyRules {
     return true;
   }
 
-  /** All solutions as lines of {@link Grid#toString}, or as many as the limit says. */
+  /** Returns the solutions as lines of {@link Grid#toString}, up to a limit. */
   public List<String> solutions(int[] givens, int limit) {
     List<String> found = new ArrayList<>();
     int[] digits = new int[size * size];
@@ -211,7 +211,7 @@ public final class AnyRules {
     }
   }
 
-  /** Neither an earlier cell nor a given that is seen holds the digit. */
+  /** Returns whether no visible earlier cell and no visible given holds the digit. */
   private static boolean fits(boolean[] seen, int[] givens, int[] digits, int cell, int digit) {
     for (int other = 0; other < digits.length; other++) {
       if (seen[other] && (other < cell ? digits[other] : givens[other]) == digit) {

@@ -6,12 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The project's own puzzle lists, in {@code examples} at its root. */
+/** The puzzle lists of the project, in {@code examples} at its root. */
 public final class Examples {
   private Examples() {}
 
   /**
-   * The mixed list.
+   * Returns the mixed list.
    *
    * @return 2,000 puzzles as lines of 81 characters
    */
@@ -20,7 +20,7 @@ public final class Examples {
   }
 
   /**
-   * The list of hard puzzles.
+   * Returns the list of hard puzzles.
    *
    * @return 50 puzzles as lines of 81 characters
    */
@@ -28,7 +28,7 @@ public final class Examples {
     return read("hard.txt").stream().filter(line -> !line.startsWith("#")).toList();
   }
 
-  static List<String> read(String name) {
+  public static List<String> read(String name) {
     try {
       return Files.readAllLines(path(name));
     } catch (IOException e) {
@@ -36,7 +36,7 @@ public final class Examples {
     }
   }
 
-  static Path path(String name) {
+  public static Path path(String name) {
     return Path.of(System.getProperty("quadrille.root"), "examples", name);
   }
 }

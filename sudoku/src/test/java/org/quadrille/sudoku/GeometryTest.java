@@ -56,7 +56,7 @@ class GeometryTest {
   }
 
   @Test
-  void theCellsOfAHouseAscend() {
+  void cellsOfAHouseAscend() {
     for (int house = 0; house < CLASSIC.houseCount(); house++) {
       for (int k = 1; k < 9; k++) {
         assertThat(CLASSIC.houseCell(house, k)).isGreaterThan(CLASSIC.houseCell(house, k - 1));
@@ -78,17 +78,22 @@ class GeometryTest {
   }
 
   @Test
-  void whatLiesOutsideIsRefused() {
-    Class<IndexOutOfBoundsException> refused = IndexOutOfBoundsException.class;
-    assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.rowOf(81));
-    assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.columnOf(-1));
-    assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.boxOf(81));
-    assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.cell(0, 9));
-    assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.cell(-1, 0));
-    assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.cellName(81));
-    assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.houseCell(27, 0));
-    assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.houseCell(0, 9));
-    assertThatExceptionOfType(refused).isThrownBy(() -> CLASSIC.houseName(27));
+  void rejectsIndicesOutOfRange() {
+    rejects(() -> CLASSIC.rowOf(81), "expected a cell from 0 to 80, found 81");
+    rejects(() -> CLASSIC.columnOf(-1), "expected a cell from 0 to 80, found -1");
+    rejects(() -> CLASSIC.boxOf(81), "expected a cell from 0 to 80, found 81");
+    rejects(() -> CLASSIC.cell(0, 9), "expected a column from 0 to 8, found 9");
+    rejects(() -> CLASSIC.cell(-1, 0), "expected a row from 0 to 8, found -1");
+    rejects(() -> CLASSIC.cellName(81), "expected a cell from 0 to 80, found 81");
+    rejects(() -> CLASSIC.houseCell(27, 0), "expected a house from 0 to 26, found 27");
+    rejects(() -> CLASSIC.houseCell(0, 9), "expected an index from 0 to 8, found 9");
+    rejects(() -> CLASSIC.houseName(27), "expected a house from 0 to 26, found 27");
+  }
+
+  private static void rejects(Runnable call, String message) {
+    assertThatExceptionOfType(IndexOutOfBoundsException.class)
+        .isThrownBy(call::run)
+        .withMessage(message);
   }
 
   @ParameterizedTest
@@ -96,7 +101,7 @@ class GeometryTest {
     "4, 2", "6, 2", "8, 2", "9, 3", "10, 2", "12, 3", "15, 3", "16, 4", "20, 4", "25, 5", "36, 6",
     "2, 1", "5, 1", "7, 1", "35, 5"
   })
-  void aSizeHasItsUsualBoxes(int size, int boxRows) {
+  void sizeHasUsualBoxes(int size, int boxRows) {
     Geometry geometry = Geometry.of(size);
     assertThat(geometry.size()).isEqualTo(size);
     assertThat(geometry.boxRows()).isEqualTo(boxRows);
@@ -137,14 +142,14 @@ class GeometryTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"", "x", "3x", "x3", "3x3x3", "-3x3", "9.0", "nine", "3X3", "99999", "٣x٣"})
-  void whatIsNoSizeIsRefused(String text) {
+  void parseRejectsOtherTexts(String text) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Geometry.parse(text))
         .withMessage("expected a size such as 9, or boxes such as 2x3, found '" + text + "'");
   }
 
   @Test
-  void sizesHaveBounds() {
+  void rejectsSizesOutOfRange() {
     for (int size : new int[] {-1, 0, 1, 37}) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> Geometry.of(size))

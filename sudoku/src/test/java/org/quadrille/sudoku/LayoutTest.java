@@ -1,10 +1,8 @@
 package org.quadrille.sudoku;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -35,7 +33,7 @@ class LayoutTest {
   }
 
   @Test
-  void aHyperGridOfSixteenHasNineWindows() {
+  void windoku16HasNineWindows() {
     Layout layout = Layout.of(Geometry.of(16)).with(Variant.WINDOKU);
     Set<Integer> cells = new HashSet<>();
     List<House> windows = layout.houses().subList(48, layout.houses().size());
@@ -45,14 +43,14 @@ class LayoutTest {
   }
 
   @Test
-  void whereBoxesWouldBeLinesThereAreNone() {
+  void primeSizesHaveNoBoxes() {
     assertThat(Layout.of(Geometry.of(7)).houses()).hasSize(14);
     assertThat(Layout.of(Geometry.of(4, 1)).houses()).hasSize(8);
     assertThat(SudokuMatrix.of(Layout.of(Geometry.of(7))).problem().itemCount()).isEqualTo(147);
   }
 
   @Test
-  void theSameRulesAreEqual() {
+  void layoutsWithTheSameRulesAreEqual() {
     Layout four = Layout.of(Geometry.of(4));
     int[] renamed = new int[16];
     for (int cell = 0; cell < 16; cell++) {
@@ -83,49 +81,44 @@ class LayoutTest {
   }
 
   @Test
-  void badRegionsAreRefused() {
+  void rejectsInvalidRegions() {
     Layout four = Layout.of(Geometry.of(4));
-    refused(() -> four.withRegions(0, 1), "expected the regions of 16 cells, found 2");
+    rejects(() -> four.withRegions(0, 1), "expected the regions of 16 cells, found 2");
     int[] five = JIGSAW.clone();
     five[15] = 9;
-    refused(() -> four.withRegions(five), "expected 4 regions, found another at r4c4");
+    rejects(() -> four.withRegions(five), "expected 4 regions, found another at r4c4");
     int[] uneven = JIGSAW.clone();
     uneven[15] = 2;
-    refused(
+    rejects(
         () -> four.withRegions(uneven), "expected 4 regions of 4 cells, found one of 5 at r2c2");
-    refused(
+    rejects(
         () -> four.withRegions(new int[16]),
         "expected 4 regions of 4 cells, found one of 16 at r1c1");
   }
 
-  private static void refused(Runnable call, String message) {
+  private static void rejects(Runnable call, String message) {
     assertThatIllegalArgumentException().isThrownBy(call::run).withMessage(message);
   }
 
   @Test
-  void aPuzzleIsRulesGivensAndCandidates() {
-    SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.EMPTY.with(0, 5));
-    assertThat(puzzle.isPlain()).isTrue();
-    assertThat(puzzle.candidates(0)).isEqualTo(511);
-    SudokuPuzzle struck = puzzle.without(80, 9);
-    assertThat(struck.candidates(80)).isEqualTo(255);
-    assertThat(struck.isPlain()).isFalse();
-    assertThat(struck.hasCandidates()).isTrue();
-    assertThat(struck).isNotEqualTo(puzzle).isEqualTo(puzzle.without(80, 9));
-    assertThat(struck).hasSameHashCodeAs(puzzle.without(80, 9));
-    long[] all = new long[81];
-    Arrays.fill(all, 511);
-    assertThat(struck.withCandidates(all)).isEqualTo(puzzle);
-    assertThat(struck.withGrid(Grid.EMPTY).hasCandidates()).isTrue();
-    assertThatExceptionOfType(IndexOutOfBoundsException.class)
-        .isThrownBy(() -> puzzle.candidates(81));
-    assertThatExceptionOfType(IndexOutOfBoundsException.class)
-        .isThrownBy(() -> puzzle.without(0, 10));
-    refused(() -> puzzle.withCandidates(1, 2), "expected the candidates of 81 cells, found 2");
-    all[24] = 512;
-    refused(() -> puzzle.withCandidates(all), "r3c7: a candidate above 9");
-    refused(
-        () -> SudokuPuzzle.of(Layout.of(Geometry.of(3, 2)), Grid.empty(Geometry.of(2, 3))),
-        "expected a grid of 6x6, boxes 3x2, found one of 6x6, boxes 2x3");
+  void rejectsVariantsThatDoNotFit() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Layout.of(Geometry.of(6)).with(Variant.WINDOKU))
+        .withMessage("windoku needs square boxes, found 6x6, boxes 2x3");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Layout.of(Geometry.of(7)).with(Variant.DISJOINT_GROUPS))
+        .withMessage("disjoint-groups needs boxes, found 7x7, no boxes");
+    Layout jigsaw = Layout.CLASSIC.withRegions(new RandomSudokus(1).regions(9, new int[81]));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> jigsaw.with(Variant.DISJOINT_GROUPS))
+        .withMessage("disjoint-groups needs boxes, found regions");
+    Layout groups = Layout.CLASSIC.with(Variant.DISJOINT_GROUPS);
+    int[] regions = new int[81];
+    for (int cell = 0; cell < 81; cell++) {
+      regions[cell] = jigsaw.regionOf(cell);
+    }
+    assertThatIllegalArgumentException().isThrownBy(() -> groups.withRegions(regions));
+    assertThat(Variant.WINDOKU.fits(jigsaw)).isTrue();
+    assertThat(Variant.DISJOINT_GROUPS.fits(jigsaw)).isFalse();
   }
 }

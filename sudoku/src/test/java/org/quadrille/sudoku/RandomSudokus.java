@@ -4,20 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Seeded grids, regions and cages for tests. */
-final class RandomSudokus {
+/** Random grids, regions, cages and pencilmarks for tests, from a seed. */
+public final class RandomSudokus {
   private final Random random;
 
-  RandomSudokus(long seed) {
+  public RandomSudokus(long seed) {
     random = new Random(seed * 0x9E3779B97F4A7C15L);
   }
 
-  Random random() {
+  public Random random() {
     return random;
   }
 
-  /** A full grid by the plain rules: a regular one with lines, bands and digits shuffled. */
-  int[] fullGrid(int boxRows, int boxColumns) {
+  /** Returns a full grid: a regular one with shuffled rows, columns, bands, stacks and digits. */
+  public int[] fullGrid(int boxRows, int boxColumns) {
     int size = boxRows * boxColumns;
     int[] rows = shuffledBands(boxColumns, boxRows);
     int[] columns = shuffledBands(boxRows, boxColumns);
@@ -43,8 +43,8 @@ final class RandomSudokus {
     return lines;
   }
 
-  /** So many cells of a full grid; the others are blank. */
-  int[] some(int[] grid, int givens) {
+  /** Returns a full grid with all but the given number of cells blanked. */
+  public int[] some(int[] grid, int givens) {
     int[] some = new int[grid.length];
     int[] order = shuffled(grid.length);
     for (int k = 0; k < givens; k++) {
@@ -54,10 +54,10 @@ final class RandomSudokus {
   }
 
   /**
-   * Regions of a jigsaw that a full grid keeps: they begin as rows, and where two cells of
-   * different regions hold the same digit they may change places.
+   * Returns regions of a jigsaw that a full grid solves: first the rows, then random pairs of cells
+   * with the same digit swap their regions.
    */
-  int[] regions(int size, int[] grid) {
+  public int[] regions(int size, int[] grid) {
     int[] regions = new int[size * size];
     for (int cell = 0; cell < regions.length; cell++) {
       regions[cell] = cell / size;
@@ -74,8 +74,8 @@ final class RandomSudokus {
     return regions;
   }
 
-  /** Cages of up to so many cells that hang together, with different digits of a full grid. */
-  List<List<Integer>> cages(int size, int[] grid, int most) {
+  /** Returns connected cages of up to {@code most} cells with different digits in a full grid. */
+  public List<List<Integer>> cages(int size, int[] grid, int most) {
     boolean[] used = new boolean[grid.length];
     List<List<Integer>> cages = new ArrayList<>();
     for (int first : shuffled(grid.length)) {
@@ -98,7 +98,7 @@ final class RandomSudokus {
     return cages;
   }
 
-  /** A cell beside, above or below; -1 for the world outside. */
+  /** Returns a random neighbour of a cell; negative if outside the grid. */
   private int neighbour(int size, int cell) {
     return switch (random.nextInt(4)) {
       case 0 -> cell - size;
@@ -108,8 +108,8 @@ final class RandomSudokus {
     };
   }
 
-  /** Pencilmarks that allow a full grid, and each other digit by chance. */
-  boolean[][] marks(int size, int[] grid, int percent) {
+  /** Returns pencilmarks: the digits of a full grid, and others with a probability. */
+  public boolean[][] marks(int size, int[] grid, int percent) {
     boolean[][] marks = new boolean[grid.length][size + 1];
     for (int cell = 0; cell < grid.length; cell++) {
       for (int digit = 1; digit <= size; digit++) {
@@ -119,8 +119,8 @@ final class RandomSudokus {
     return marks;
   }
 
-  /** The numbers from 0 on in random order (Fisher and Yates). */
-  int[] shuffled(int count) {
+  /** Returns the numbers from 0 in random order (Fisher and Yates). */
+  public int[] shuffled(int count) {
     int[] numbers = new int[count];
     for (int k = 0; k < count; k++) {
       int other = random.nextInt(k + 1);

@@ -1,13 +1,13 @@
 package org.quadrille.sudoku;
 
-/** The rules of sudoku, spelled out on lines of 81 characters. Shares nothing with the solvers. */
+/** The rules of sudoku on lines of 81 characters. Independent of the solvers. */
 public final class Rules {
   private Rules() {}
 
   /**
-   * Whether a line solves a puzzle.
+   * Returns whether a line solves a puzzle.
    *
-   * @param puzzle 81 characters, 1 to 9 where there is a given
+   * @param puzzle 81 characters, 1 to 9 for a given
    * @param solution another line
    * @return whether it keeps the givens and every row, column and box has every digit once
    */

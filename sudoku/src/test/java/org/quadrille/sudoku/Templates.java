@@ -7,22 +7,23 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * The oracle: places digit by digit, not cell by cell. A template is one of the 46,656 ways to put
- * a digit into every row, column and box; a solution is nine templates without a common cell, each
- * of which runs through the givens of its digit. Shares nothing with {@link Grid} or the solvers.
+ * The oracle for plain 9x9 puzzles: solves digit by digit, not cell by cell. A template is one of
+ * the 46,656 ways to place a digit once in every row, column and box. A solution is nine templates
+ * without a common cell, each of which contains the givens of its digit. Independent of {@link
+ * Grid} and the solvers.
  */
 public final class Templates {
-  // The cells of a template: those of the rows 1 to 6 and those of the rows 7 to 9, as bits.
+  // Template -> its cells in the rows 1 to 6, and in the rows 7 to 9, as bits.
   private static final long[] UPPER = new long[46_656];
   private static final long[] LOWER = new long[46_656];
 
-  /** Those through a cell. */
-  private static final int[][] THROUGH = new int[81][];
+  /** Cell -> the templates that contain it. */
+  private static final int[][] CONTAINING = new int[81][];
 
   static {
     fill(0, 0, 0, 0, 0, 0);
     for (int cell = 0; cell < 81; cell++) {
-      THROUGH[cell] = IntStream.range(0, UPPER.length).filter(through(cell)).toArray();
+      CONTAINING[cell] = IntStream.range(0, UPPER.length).filter(contains(cell)).toArray();
     }
   }
 
@@ -34,7 +35,7 @@ public final class Templates {
     this.limit = limit;
   }
 
-  /** Extends a template by each row that is left, and returns the number of those done. */
+  /** Completes a template in all ways from a row on; returns the number of templates so far. */
   private static int fill(int done, int row, int columns, int boxes, long upper, long lower) {
     if (row == 9) {
       UPPER[done] = upper;
@@ -54,16 +55,16 @@ public final class Templates {
     return next;
   }
 
-  private static IntPredicate through(int cell) {
+  private static IntPredicate contains(int cell) {
     return t -> ((cell < 54 ? UPPER[t] >> cell : LOWER[t] >> (cell - 54)) & 1) != 0;
   }
 
   /**
-   * The solutions of a puzzle.
+   * Returns the solutions of a puzzle.
    *
-   * @param puzzle 81 characters, 1 to 9 where there is a given
-   * @param limit how many solutions to look for at most
-   * @return all solutions, or as many of them as the limit says; in the order of their lines
+   * @param puzzle 81 characters, 1 to 9 for a given
+   * @param limit the most solutions to find
+   * @return the solutions, up to the limit, in the order of their lines
    */
   public static Set<String> solutions(String puzzle, int limit) {
     int[][] candidates = new int[9][];
@@ -75,24 +76,24 @@ public final class Templates {
     return search.found;
   }
 
-  /** The templates that run through all givens of a digit and through none of another. */
+  /** Returns the templates that contain all givens of a digit and no other givens. */
   private static int[] fitting(String puzzle, char digit) {
     IntStream templates = IntStream.range(0, UPPER.length);
     int first = puzzle.indexOf(digit);
     if (first >= 0) {
-      templates = Arrays.stream(THROUGH[first]);
+      templates = Arrays.stream(CONTAINING[first]);
     }
-    long mineUpper = bits(puzzle, 0, 54, c -> c == digit);
-    long mineLower = bits(puzzle, 54, 81, c -> c == digit);
+    long ownUpper = bits(puzzle, 0, 54, c -> c == digit);
+    long ownLower = bits(puzzle, 54, 81, c -> c == digit);
     long othersUpper = bits(puzzle, 0, 54, c -> c >= '1' && c <= '9' && c != digit);
     long othersLower = bits(puzzle, 54, 81, c -> c >= '1' && c <= '9' && c != digit);
     return templates
-        .filter(t -> (UPPER[t] & (mineUpper | othersUpper)) == mineUpper)
-        .filter(t -> (LOWER[t] & (mineLower | othersLower)) == mineLower)
+        .filter(t -> (UPPER[t] & (ownUpper | othersUpper)) == ownUpper)
+        .filter(t -> (LOWER[t] & (ownLower | othersLower)) == ownLower)
         .toArray();
   }
 
-  /** The cells from one up to another that hold what is wanted. */
+  /** Returns the cells from {@code from} to {@code to}, exclusive, whose symbols match. */
   private static long bits(String puzzle, int from, int to, IntPredicate wanted) {
     long bits = 0;
     for (int cell = from; cell < to; cell++) {
@@ -102,7 +103,8 @@ public final class Templates {
   }
 
   /**
-   * Chooses a template for the digit that has the fewest, and goes on with what does not overlap.
+   * Chooses a template for the digit with the fewest templates, and recurses with the templates of
+   * the other digits that do not overlap it.
    */
   private void place(int[][] candidates, int placed) {
     if (placed == 9) {
@@ -145,7 +147,7 @@ public final class Templates {
     char[] line = new char[81];
     for (int cell = 0; cell < 81; cell++) {
       for (int d = 0; d < 9; d++) {
-        if (through(cell).test(templateOf[d])) {
+        if (contains(cell).test(templateOf[d])) {
           line[cell] = (char) ('1' + d);
         }
       }

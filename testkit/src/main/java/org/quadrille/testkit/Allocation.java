@@ -3,15 +3,15 @@ package org.quadrille.testkit;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
-/** Measures what the current thread allocates. */
+/** Measures the memory that the current thread allocates. */
 public final class Allocation {
   private Allocation() {}
 
   /**
-   * Runs something and measures.
+   * Runs a task and returns the memory that it allocates.
    *
-   * @param work what to run, in this thread
-   * @return the bytes that it allocated
+   * @param work the task, run in this thread
+   * @return the number of bytes
    */
   public static long bytes(Runnable work) {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -13,15 +13,15 @@ import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
 
 /**
- * The oracle: tries every set of options of a small problem. It decides option by option whether to
- * take it, and keeps for each item what has been put on it; there is no choice of items and no
- * list.
+ * A brute-force solver for small problems, which shares no code with the engines. It decides option
+ * by option whether to take it, and keeps the uses of each item. It does not choose items.
  */
 public final class BruteForce {
   private static final Object PLAIN = new Object();
 
   private final Problem<?> problem;
-  private final Map<Item, List<Object>> uses = new HashMap<>(); // item -> PLAIN or colours, in turn
+  private final Map<Item, List<Object>> uses =
+      new HashMap<>(); // item -> PLAIN or colour of each use
   private final List<Integer> chosen = new ArrayList<>();
   private final Set<List<Integer>> found;
 
@@ -31,7 +31,7 @@ public final class BruteForce {
   }
 
   /**
-   * All solutions of a problem.
+   * Returns all solutions of a problem.
    *
    * @param problem a problem of at most 24 options
    * @return the solutions as ascending lists of option numbers, ordered

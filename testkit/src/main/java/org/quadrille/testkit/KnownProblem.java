@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.quadrille.core.Problem;
 
 /**
- * Problems whose number of solutions has been published.
+ * A problem with a published number of solutions.
  *
  * @param name the family and its parameters
  * @param problem the problem
@@ -23,7 +23,7 @@ public record KnownProblem(String name, Problem<String> problem, long count) {
   private static final long[] LATIN = {1, 1, 2, 12, 576, 161280};
 
   /**
-   * All of them that are counted one by one within a second or so.
+   * Returns all problems whose solutions can be enumerated within about a second.
    *
    * @return the problems
    */
@@ -44,7 +44,7 @@ public record KnownProblem(String name, Problem<String> problem, long count) {
   }
 
   /**
-   * Queens that do not attack each other; diagonals are secondary. OEIS A000170.
+   * Returns the n queens problem, with diagonals as secondary items. OEIS A000170.
    *
    * @param n the size of the board, 1 to 12
    * @return the problem
@@ -66,7 +66,7 @@ public record KnownProblem(String name, Problem<String> problem, long count) {
   }
 
   /**
-   * Langford pairings, both directions counted. OEIS A014552, times two.
+   * Returns Langford pairings, counted in both directions. OEIS A014552, times two.
    *
    * @param n the number of pairs, 1 to 11
    * @return the problem
@@ -88,7 +88,7 @@ public record KnownProblem(String name, Problem<String> problem, long count) {
   }
 
   /**
-   * Partitions of a set, all nonempty subsets being options. OEIS A000110.
+   * Returns partitions of a set, with all nonempty subsets as options. OEIS A000110.
    *
    * @param n the size of the set, 1 to 12
    * @return the problem
@@ -109,7 +109,7 @@ public record KnownProblem(String name, Problem<String> problem, long count) {
   }
 
   /**
-   * Perfect matchings of the complete graph of 2n vertices. OEIS A001147.
+   * Returns perfect matchings of the complete graph of 2n vertices. OEIS A001147.
    *
    * @param n half the number of vertices, 1 to 8
    * @return the problem
@@ -128,7 +128,7 @@ public record KnownProblem(String name, Problem<String> problem, long count) {
   }
 
   /**
-   * Latin squares. OEIS A002860.
+   * Returns Latin squares. OEIS A002860.
    *
    * @param n the size of the square, 1 to 5
    * @return the problem
@@ -151,7 +151,7 @@ public record KnownProblem(String name, Problem<String> problem, long count) {
   }
 
   /**
-   * Domino tilings of a rectangle. OEIS A099390.
+   * Returns domino tilings of a rectangle. OEIS A099390.
    *
    * @param rows its height
    * @param columns its width

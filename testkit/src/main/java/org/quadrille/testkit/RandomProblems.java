@@ -6,21 +6,22 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.quadrille.core.Bounded;
 import org.quadrille.core.Coloured;
 import org.quadrille.core.Problem;
 
 /**
- * Small random problems, the same for the same seed on every machine. Among them are problems with
- * bounds, secondary items, colours, costs, equal options, options without items or without a
- * primary one, items without options, and no items or options at all.
+ * Small random problems, which depend on the seed only. Among them are problems with bounds,
+ * secondary items, colours, costs, equal options, options without items or without a primary one,
+ * items without options, and no items or options at all.
  */
 public final class RandomProblems {
   private RandomProblems() {}
 
   /**
-   * A random problem.
+   * Returns a random problem.
    *
-   * @param seed decides everything
+   * @param seed the only source of randomness
    * @return a problem of at most 8 primary and 4 secondary items and 14 options
    */
   public static Problem<Integer> next(long seed) {
@@ -32,7 +33,7 @@ public final class RandomProblems {
     boolean priced = random.nextInt(4) == 0;
     for (String item : primaries) {
       int max = bounded ? 1 + random.nextInt(3) : 1;
-      builder.primary(item, bounded ? random.nextInt(max + 1) : 1, max);
+      builder.primary(new Bounded(item, bounded ? random.nextInt(max + 1) : 1, max));
     }
     builder.secondary(secondaries.toArray());
     int optionCount = random.nextInt(20) == 0 ? 0 : 1 + random.nextInt(14);
@@ -48,11 +49,11 @@ public final class RandomProblems {
   }
 
   /**
-   * A random problem in which no option has more than one primary item, as in crosswords: what
-   * options have in common are secondary items, in colours or without.
+   * Returns a random problem in which no option has more than one primary item, as in crosswords:
+   * options share only secondary items, with or without colours.
    *
-   * @param seed decides everything
-   * @param most how many options it may have
+   * @param seed the only source of randomness
+   * @param most the greatest number of options
    * @return a problem without bounds, of at most 6 primary and 8 secondary items
    */
   public static Problem<Integer> onePrimary(long seed, int most) {
@@ -75,7 +76,7 @@ public final class RandomProblems {
             uses.add(isPlain ? item : new Coloured(item, "c" + random.nextInt(colours)));
           }
         }
-      } // else the same uses again, perhaps of another primary item
+      } // else the same uses again, perhaps with another primary item
       List<Object> all = new ArrayList<>(uses);
       if (!primaries.isEmpty() && random.nextInt(15) > 0) {
         all.add(random.nextInt(all.size() + 1), primaries.get(random.nextInt(primaries.size())));

@@ -1,4 +1,6 @@
-/** What tests of every module need: seeded random problems, and an oracle that shares no code. */
+/**
+ * Tools for the tests of all modules: random problems, known problems, and a brute-force solver.
+ */
 @NullMarked
 package org.quadrille.testkit;
 

@@ -8,7 +8,7 @@ class AllocationTest {
   private static byte[] kept = {};
 
   @Test
-  void itMeasuresWhatTheThreadAllocates() {
+  void itMeasuresTheMemoryThatTheThreadAllocates() {
     int size = 1 << 20;
     assertThat(Allocation.bytes(() -> kept = new byte[size]))
         .isBetween((long) size, size + 10_000L);

@@ -56,7 +56,7 @@ class BruteForceTest {
   }
 
   @Test
-  void itTakesNoMoreThanItCanTry() {
+  void itRefusesMoreThan24Options() {
     Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("a");
     for (int o = 0; o < 24; o++) {
       builder.option(o, "a");

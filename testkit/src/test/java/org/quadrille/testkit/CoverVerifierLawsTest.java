@@ -16,7 +16,7 @@ class CoverVerifierLawsTest {
   private static final int SEEDS = 1500;
 
   @Test
-  void theVerifierAcceptsExactlyTheSetsOfTheOracle() {
+  void theVerifierAcceptsExactlyTheSolutionsOfBruteForce() {
     int problems = 0;
     int accepted = 0;
     int refused = 0;

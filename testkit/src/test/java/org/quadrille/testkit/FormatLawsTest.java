@@ -26,14 +26,14 @@ import org.quadrille.core.io.JsonFormat;
 import org.quadrille.core.io.MatrixFormat;
 import org.quadrille.core.io.ProblemFormatException;
 
-/** What holds for the text forms, whatever the problem. */
+/** Laws of the text formats, for random problems. */
 class FormatLawsTest {
   private static final int SEEDS = 2000;
 
   private enum Form {
     DLX("|") {
       @Override
-      boolean canSay(Problem<?> problem) {
+      boolean supports(Problem<?> problem) {
         return problem.primaryCount() > 0;
       }
 
@@ -49,7 +49,7 @@ class FormatLawsTest {
     },
     MATRIX("#") {
       @Override
-      boolean canSay(Problem<?> problem) {
+      boolean supports(Problem<?> problem) {
         return problem.itemCount() == problem.primaryCount()
             && !problem.hasBounds()
             && !problem.hasCosts()
@@ -69,7 +69,7 @@ class FormatLawsTest {
     },
     JSON("") {
       @Override
-      boolean canSay(Problem<?> problem) {
+      boolean supports(Problem<?> problem) {
         return true;
       }
 
@@ -90,7 +90,7 @@ class FormatLawsTest {
       this.comment = comment;
     }
 
-    abstract boolean canSay(Problem<?> problem);
+    abstract boolean supports(Problem<?> problem);
 
     abstract void write(Problem<?> problem, Appendable out) throws IOException;
 
@@ -108,7 +108,15 @@ class FormatLawsTest {
   }
 
   private static String show(Problem<?> problem) {
-    return problem + " " + problem.items() + " " + problem.options();
+    List<String> options =
+        problem.options().stream().map(option -> line(option.uses(), option.cost())).toList();
+    return problem + " " + problem.items() + " " + options;
+  }
+
+  /** An option as in Knuth's text format. */
+  private static String line(List<Object> uses, long cost) {
+    return uses.stream().map(Object::toString).collect(Collectors.joining(" "))
+        + (cost == 0 ? "" : " |" + cost);
   }
 
   @ParameterizedTest
@@ -117,7 +125,7 @@ class FormatLawsTest {
     int written = 0;
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
-      if (!form.canSay(problem)) {
+      if (!form.supports(problem)) {
         assertThatThrownBy(() -> form.write(problem))
             .as("seed %d", seed)
             .isInstanceOf(IllegalArgumentException.class);
@@ -139,7 +147,7 @@ class FormatLawsTest {
     assertThat(written).as("problems that the form can say").isGreaterThan(SEEDS / 6);
   }
 
-  /** The numbers of the options that survive in text: Knuth's form has none without items. */
+  /** The numbers of the options that are written: Knuth's format has no options without items. */
   private static List<Integer> kept(Form form, Problem<?> problem) {
     return problem.options().stream()
         .filter(option -> form != Form.DLX || !option.items().isEmpty())
@@ -148,16 +156,15 @@ class FormatLawsTest {
   }
 
   @Test
-  void knuthsFormKeepsNamesAndColours() throws IOException {
+  void knuthsFormatKeepsNamesAndColours() throws IOException {
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
-      if (Form.DLX.canSay(problem)) {
+      if (Form.DLX.supports(problem)) {
         Problem<String> again = Form.DLX.read(Form.DLX.write(problem));
         assertThat(again.items()).as("seed %d", seed).isEqualTo(problem.items());
         List<String> lines = new ArrayList<>();
         for (int number : kept(Form.DLX, problem)) {
-          long cost = problem.cost(number);
-          lines.add(problem.option(number) + (cost == 0 ? "" : " |" + cost));
+          lines.add(line(problem.option(number).uses(), problem.cost(number)));
         }
         assertThat(again.options()).extracting(Option::payload).isEqualTo(lines);
       }
@@ -165,15 +172,15 @@ class FormatLawsTest {
   }
 
   @Test
-  void eachOptionThatCannotBeUsedIsWarnedOf() throws IOException {
+  void eachUnusableOptionCausesAWarning() throws IOException {
     int warned = 0;
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
-      if (Form.DLX.canSay(problem)) {
+      if (Form.DLX.supports(problem)) {
         byte[] text = Form.DLX.write(problem).getBytes(UTF_8);
         List<FormatWarning> warnings = new ArrayList<>();
         DlxFormat.read("written", new ByteArrayInputStream(text), warnings::add);
-        List<Integer> lines = new ArrayList<>(); // option o stands in line o + 2
+        List<Integer> lines = new ArrayList<>(); // option o is in line o + 2
         for (Option<Integer> option : problem.options()) {
           if (!option.items().isEmpty() && option.items().stream().noneMatch(Item::primary)) {
             lines.add(option.number() + 2);
@@ -188,10 +195,10 @@ class FormatLawsTest {
 
   @ParameterizedTest
   @EnumSource(names = "JSON", mode = EnumSource.Mode.EXCLUDE)
-  void blanksCommentsAndLineEndsNeverChangeAnAnswer(Form form) throws IOException {
+  void blanksCommentsAndLineEndsDoNotChangeTheResult(Form form) throws IOException {
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
-      if (form.canSay(problem)) {
+      if (form.supports(problem)) {
         String text = form.write(problem);
         String adorned = adorn(text, form.comment, new Random(seed));
         assertThat(show(form.read(adorned)))
@@ -274,19 +281,19 @@ class FormatLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aSpoiltTextIsAProblemOrAnErrorWithItsPlace(Form form) throws IOException {
+  void aCorruptedTextIsAProblemOrAnErrorWithItsPosition(Form form) throws IOException {
     int good = 0;
     int bad = 0;
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
-      if (form.canSay(problem)) {
+      if (form.supports(problem)) {
         String text = spoil(form.write(problem), new Random(seed));
         try {
           Problem<String> read = form.read(text);
           assertThat(form.read(text)).hasToString(read.toString());
           good++;
         } catch (ProblemFormatException e) {
-          List<String> lines = lines(form, text + ' '); // the end is a place too
+          List<String> lines = lines(form, text + ' '); // the end is a position too
           assertThat(e.line()).as("%s: %s", e, text).isBetween(0, lines.size());
           int length = e.line() == 0 ? 0 : lines.get(e.line() - 1).length();
           assertThat(e.column()).as("%s: %s", e, text).isBetween(0, length + 1);

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class KnownProblemTest {
-  /** What the oracle can try: at most 24 options. */
+  /** The problems that brute force can solve: at most 24 options. */
   static Stream<KnownProblem> smallest() {
     return Stream.of(
             IntStream.rangeClosed(1, 4).mapToObj(KnownProblem::queens),
@@ -31,19 +31,19 @@ class KnownProblemTest {
 
   @ParameterizedTest
   @MethodSource("smallest")
-  void theOracleFindsThePublishedNumber(KnownProblem known) {
+  void bruteForceFindsThePublishedNumber(KnownProblem known) {
     assertThat(BruteForce.solutions(known.problem())).hasSize((int) known.count());
   }
 
   @Test
-  void eachHasANameOfItsOwn() {
+  void namesAreUnique() {
     List<KnownProblem> all = KnownProblem.all().toList();
     assertThat(all).extracting(KnownProblem::name).doesNotHaveDuplicates();
     assertThat(all).extracting(KnownProblem::toString).contains("8 queens", "dominoes 6x6");
   }
 
   @Test
-  void eachFamilyIsThereWithAndWithoutSolutions() {
+  void familiesHaveProblemsWithAndWithoutSolutions() {
     assertThat(KnownProblem.all().map(KnownProblem::count)).contains(0L, 1L, 92L, 300L, 576L);
   }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.Coloured;
@@ -19,7 +20,12 @@ class RandomProblemsTest {
   private static final int SEEDS = 2000;
 
   private static String show(Problem<?> problem) {
-    return problem.primaryCount() + " of " + problem.items() + " " + problem.options();
+    List<String> options =
+        problem.options().stream()
+            .map(option -> option.uses().stream().map(Object::toString))
+            .map(uses -> uses.collect(Collectors.joining(" ")))
+            .toList();
+    return problem.primaryCount() + " of " + problem.items() + " " + options;
   }
 
   @Test
@@ -29,7 +35,7 @@ class RandomProblemsTest {
     }
   }
 
-  /** If this changes, so do the problems that other tests name by their seed. */
+  /** If this changes, the problems change that other tests name by their seeds. */
   @Test
   void theSameSeedGivesTheSameProblemOnEveryMachine() {
     assertThat(show(RandomProblems.next(220)))
@@ -47,7 +53,7 @@ class RandomProblemsTest {
   }
 
   @Test
-  void problemsAreAsSmallAsPromised() {
+  void problemsHaveTheDocumentedSizes() {
     int[] largest = new int[3];
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
@@ -66,7 +72,7 @@ class RandomProblemsTest {
     }
   }
 
-  // The kinds that the Javadoc promises
+  // The documented kinds
 
   private static boolean isPlain(Object use) {
     return use instanceof Item item && !item.primary();
@@ -99,7 +105,7 @@ class RandomProblemsTest {
   }
 
   @Test
-  void everyKindThatIsPromisedIsThere() {
+  void everyDocumentedKindOccurs() {
     Map<String, Predicate<Problem<?>>> kinds = new TreeMap<>();
     kinds.put("secondary items", p -> p.itemCount() > p.primaryCount());
     kinds.put("no secondary items", p -> p.itemCount() == p.primaryCount());

@@ -1,6 +1,7 @@
 package org.quadrille.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -16,13 +17,13 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.io.CnfFormat;
 import org.quadrille.core.io.LpFormat;
 
-/** What the forms for other solvers say, read by a small solver of sums that may be too large. */
+/** The meaning of the formats for other solvers, checked by a small solver of linear rows. */
 class SolverFormatsTest {
   private static final int SEEDS = 1500;
 
   /** A row {@code least <= sum <= most} over variables that are 0 or 1. */
   private record Row(Map<Integer, Integer> terms, long least, long most) {
-    /** Whether the row can still hold, where a value of -1 is open. */
+    /** Whether the row can still hold; the value -1 is undecided. */
     boolean mayHold(int[] values) {
       long low = 0;
       long high = 0;
@@ -189,7 +190,7 @@ class SolverFormatsTest {
   }
 
   @Test
-  void pointsOfTheProgramAreTheSolutions() throws IOException {
+  void pointsOfTheIntegerProgramAreTheSolutions() throws IOException {
     for (long seed = 0; seed < SEEDS; seed++) {
       Problem<Integer> problem = RandomProblems.next(seed);
       assertThat(lpSolutions(problem, seed))
@@ -199,11 +200,12 @@ class SolverFormatsTest {
   }
 
   @Test
-  void boundsAreCounted() throws IOException {
+  void boundsAreEncoded() throws IOException {
     for (int options = 0; options <= 7; options++) {
       for (int max = 1; max <= 8; max++) {
         for (int min = 0; min <= max; min++) {
-          Problem.Builder<Integer> builder = Problem.<Integer>builder().primary("a", min, max);
+          Problem.Builder<Integer> builder =
+              Problem.<Integer>builder().primary(bounded("a", min, max));
           for (int o = 0; o < options; o++) {
             builder.option(o, "a");
           }

@@ -1,8 +1,8 @@
 package org.quadrille.cli.cover;
 
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.Session;
 import org.quadrille.core.Problem;
 import org.quadrille.dlx.Best;
@@ -14,19 +14,19 @@ import picocli.CommandLine.Option;
 @Command(
     name = "best",
     description = {
-      "Prints the solutions that cost least, from cheap to dear.",
-      "If a limit is reached first they are the cheapest that were found: that is said on standard error, "
-          + "and the exit code is 4. Exit code 1 says that there is no solution."
+      "Print the N cheapest solutions, cheapest first.",
+      "If a limit stops the search, print the cheapest solutions found so far, with a note on standard"
+          + " error. Exit code 1: no solution; 4: a limit was reached."
     })
 public final class CoverBest extends CoverVerb {
   @Option(
       names = "-k",
       paramLabel = "N",
       defaultValue = "1",
-      description = "How many; ${DEFAULT-VALUE} if not given.")
+      description = "Print N solutions. Default: ${DEFAULT-VALUE}.")
   private int k = 1;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public CoverBest(Session session) {
     super(session);
   }
@@ -43,7 +43,7 @@ public final class CoverBest extends CoverVerb {
     try {
       best = session.meter().watch(ExactCover.of(problem)).limits(limits.limits(0)).best(k);
     } catch (ArithmeticException e) {
-      session.error("the costs of all options together exceed " + Long.MAX_VALUE);
+      session.error("the sum of all costs exceeds " + Long.MAX_VALUE);
       return ExitCode.UNREADABLE;
     }
     session.meter().close();
@@ -51,18 +51,18 @@ public final class CoverBest extends CoverVerb {
     SolutionPrinter<String> printer = printer(lines);
     best.solutions().forEach(printer::print);
     if (!best.isExact()) {
-      String what =
+      String found =
           best.solutions().isEmpty()
-              ? "no solution was found, there may be some: "
-              : "the cheapest of those found, there may be cheaper ones: ";
-      session.note(what + Endings.reason(best.outcome()));
+              ? "no solution found, but some may exist: "
+              : "cheapest solutions found, but cheaper ones may exist: ";
+      session.note(found + Outcomes.reason(best.outcome()));
     } else if (best.solutions().isEmpty()) {
       session.note("no solution");
     }
-    answers()
+    runner()
         .finish(lines, Long.toString(best.solutions().size()), best.outcome(), best.statistics());
     return best.isExact()
         ? best.solutions().isEmpty() ? ExitCode.NO : ExitCode.YES
-        : Endings.open(best.outcome());
+        : Outcomes.unfinishedExitCode(best.outcome());
   }
 }

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.Session;
 import org.quadrille.cli.ThreadsOption;
 import org.quadrille.core.Problem;
@@ -21,21 +21,20 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "check",
     description = {
-      "Tells whether there is exactly one solution: unique, not unique, no solution, or unknown if a limit "
-          + "was reached first.",
-      "If there are several it shows two of them. Exit code 0 says that the solution is unique, 1 that it "
-          + "is not, 4 that the question is open."
+      "Check whether there is exactly one solution.",
+      "Print unique, not unique (with two solutions), no solution, or unknown. Exit code 0: unique; 1: not"
+          + " unique or no solution; 4: a limit was reached."
     })
 public final class CoverCheck extends CoverVerb {
   @Mixin private EngineOption engine = new EngineOption();
   @Mixin private ThreadsOption threads = new ThreadsOption();
 
-  /** For the command line. */
+  /** Creates the verb. */
   public CoverCheck(Session session) {
     super(session);
   }
 
-  /** What can be said of a problem, and how. */
+  /** The possible results. */
   private enum Verdict {
     UNIQUE("unique"),
     MULTIPLE("not unique"),
@@ -58,27 +57,26 @@ public final class CoverCheck extends CoverVerb {
   @Override
   ExitCode answer(Problem<String> problem) {
     List<Solution<String>> witnesses = new ArrayList<>(2);
-    Answers.Visit visit =
-        answers().visit(engine.cover(problem), threads.threads(1), 2, witnesses::add);
-    SearchResult result = visit.result();
+    CoverRunner.SearchRun run =
+        runner().search(engine.cover(problem), threads.threads(1), 2, witnesses::add);
+    SearchResult result = run.result();
     Verdict verdict = verdict(result);
     JsonLines lines = json ? new JsonLines(session.out()) : null;
-    tell(lines, verdict, witnesses);
+    print(lines, verdict, witnesses);
     if (verdict == Verdict.UNKNOWN) {
-      session.note(
-          "%s after %d solutions".formatted(Endings.reason(result.outcome()), result.solutions()));
+      session.note(Outcomes.reasonAndCount(result));
     }
-    answers()
+    runner()
         .finish(
             lines,
             Long.toString(result.solutions()),
             result.outcome(),
             result.statistics(),
-            visit.engine());
+            run.engine());
     return switch (verdict) {
       case UNIQUE -> ExitCode.YES;
       case MULTIPLE, NONE -> ExitCode.NO;
-      case UNKNOWN -> Endings.open(result.outcome());
+      case UNKNOWN -> Outcomes.unfinishedExitCode(result.outcome());
     };
   }
 
@@ -92,7 +90,7 @@ public final class CoverCheck extends CoverVerb {
     return result.solutions() == 1 ? Verdict.UNIQUE : Verdict.NONE;
   }
 
-  private void tell(@Nullable JsonLines lines, Verdict verdict, List<Solution<String>> witnesses) {
+  private void print(@Nullable JsonLines lines, Verdict verdict, List<Solution<String>> witnesses) {
     if (lines != null) {
       lines.record("check", out -> write(out, verdict, witnesses));
       return;

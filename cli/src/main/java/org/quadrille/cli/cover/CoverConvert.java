@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
 import org.quadrille.cli.ExitCode;
-import org.quadrille.cli.NoteOptions;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.VerbosityOptions;
 import org.quadrille.core.io.CnfFormat;
 import org.quadrille.core.io.DlxFormat;
 import org.quadrille.core.io.IdentifiedProblem;
@@ -21,12 +21,13 @@ import picocli.CommandLine.ParameterException;
 @Command(
     name = "convert",
     description = {
-      "Writes a problem in another form: Knuth's text, JSON, rows of 0 and 1, a formula for SAT solvers "
-          + "(DIMACS CNF), an integer program (CPLEX LP).",
-      "Exit code 1 says that the form cannot say the problem; nothing is written then."
+      "Write a problem in another format.",
+      "The formats are Knuth's text (dlx), JSON, rows of 0 and 1 (mat), a formula for SAT solvers (DIMACS"
+          + " cnf) and an integer program (CPLEX lp).",
+      "Exit code 1: the format cannot represent the problem; nothing is written."
     })
 public final class CoverConvert extends ProblemVerb {
-  /** The forms to write. */
+  /** The output formats. */
   enum Target {
     DLX,
     JSON,
@@ -40,23 +41,23 @@ public final class CoverConvert extends ProblemVerb {
     }
   }
 
-  @Mixin private NoteOptions notes = new NoteOptions();
+  @Mixin private VerbosityOptions verbosity = new VerbosityOptions();
 
   @Option(
       names = "--to",
       required = true,
-      paramLabel = "FORM",
-      description = "The form to write: ${COMPLETION-CANDIDATES}.")
+      paramLabel = "FORMAT",
+      description = "Output format: ${COMPLETION-CANDIDATES}.")
   private Target target = Target.DLX;
 
   @Option(
       names = "--knuth",
       description =
-          "With --to dlx: names that Knuth's programs take, 8 bytes for an item and one for a colour; a "
-              + "comment at the top says what was renamed.")
+          "With --to dlx: shorten names for Knuth's programs, to 8 bytes for an item and one for a colour."
+              + " Comments at the top list the renamed ones.")
   private boolean knuth;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public CoverConvert(Session session) {
     super(session);
   }
@@ -64,18 +65,13 @@ public final class CoverConvert extends ProblemVerb {
   @Override
   protected void check() {
     if (knuth && target != Target.DLX) {
-      throw new ParameterException(spec.commandLine(), "--knuth goes with --to dlx only");
+      throw new ParameterException(spec.commandLine(), "--knuth requires --to dlx");
     }
   }
 
   @Override
-  protected NoteOptions notes() {
-    return notes;
-  }
-
-  @Override
-  protected boolean wantsJson() {
-    return false;
+  protected VerbosityOptions verbosity() {
+    return verbosity;
   }
 
   @Override

@@ -12,21 +12,21 @@ import picocli.CommandLine.Option;
 @Command(
     name = "count",
     description = {
-      "Prints how many solutions there are, the number alone.",
-      "If a limit is reached first the number is a lower bound: that is said on standard error, and the "
-          + "exit code is 4."
+      "Print the number of solutions.",
+      "If a limit stops the count, the number is a lower bound, with a note on standard error and exit code"
+          + " 4."
     })
 public final class CoverCount extends CoverVerb {
   @Option(
       names = "--limit",
       paramLabel = "N",
-      description = "Stop at N solutions; 0: count all, as if not given.")
+      description = "Stop at N solutions; 0: count all, the default.")
   private long limit;
 
   @Mixin private EngineOption engine = new EngineOption();
   @Mixin private ThreadsOption threads = new ThreadsOption();
 
-  /** For the command line. */
+  /** Creates the verb. */
   public CoverCount(Session session) {
     super(session);
   }
@@ -39,6 +39,6 @@ public final class CoverCount extends CoverVerb {
 
   @Override
   ExitCode answer(Problem<String> problem) {
-    return answers().count(engine.cover(problem).threads(threads.threads()), limit);
+    return runner().count(engine.cover(problem).threads(threads.threads()), limit);
   }
 }

@@ -4,11 +4,12 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.SeedOption;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.Texts;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchStoppedException;
@@ -22,15 +23,15 @@ import picocli.CommandLine.Option;
 @Command(
     name = "estimate",
     description = {
-      "Estimates how many solutions there are, and how many nodes a search would try, by random probes of "
-          + "the search tree (Knuth 1975).",
-      "The estimates are right on average, with the standard errors that are given; but where a few "
-          + "branches carry most of the tree, most runs give too little, and too small an error. If a limit "
-          + "is reached first, fewer probes count, and the exit code is 4."
+      "Estimate the number of solutions and of search nodes.",
+      "The method is random probes of the search tree (Knuth 1975). The estimates are unbiased and printed"
+          + " with their standard errors. If a few branches contain most of the tree, most runs give too"
+          + " small an estimate and error. If a limit is reached, fewer probes are used, and the exit code"
+          + " is 4."
     })
 public final class CoverEstimate extends CoverVerb {
   private static final MathContext SHORT = new MathContext(4, RoundingMode.HALF_EVEN);
-  private static final int LONGEST = 16; // digits that are written out
+  private static final int MAX_DIGITS = 16; // without scientific notation
 
   @Mixin private SeedOption seed = new SeedOption();
 
@@ -38,10 +39,10 @@ public final class CoverEstimate extends CoverVerb {
       names = "--probes",
       paramLabel = "N",
       defaultValue = "" + ExactCover.PROBES,
-      description = "How many; ${DEFAULT-VALUE} if not given.")
+      description = "Use N probes. Default: ${DEFAULT-VALUE}.")
   private int probes = ExactCover.PROBES;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public CoverEstimate(Session session) {
     super(session);
   }
@@ -59,8 +60,8 @@ public final class CoverEstimate extends CoverVerb {
     try {
       Estimate estimate = cover.limits(limits.limits(0)).estimate(probes);
       session.meter().close();
-      tell(lines, estimate);
-      answers()
+      print(lines, estimate);
+      runner()
           .finish(
               lines,
               Long.toString(estimate.statistics().solutions()),
@@ -68,17 +69,17 @@ public final class CoverEstimate extends CoverVerb {
               estimate.statistics());
       return estimate.outcome() == Outcome.EXHAUSTED
           ? ExitCode.YES
-          : Endings.open(estimate.outcome());
+          : Outcomes.unfinishedExitCode(estimate.outcome());
     } catch (SearchStoppedException e) {
       session.meter().close();
       Outcome outcome = e.result().outcome();
-      session.note(Endings.reason(outcome) + " before the first probe came to its end");
-      answers().finish(lines, "0", outcome, e.result().statistics());
-      return Endings.open(outcome);
+      session.note(Outcomes.reason(outcome) + " before the first probe was complete");
+      runner().finish(lines, "0", outcome, e.result().statistics());
+      return Outcomes.unfinishedExitCode(outcome);
     }
   }
 
-  private void tell(@Nullable JsonLines lines, Estimate estimate) {
+  private void print(@Nullable JsonLines lines, Estimate estimate) {
     if (lines == null) {
       session.out().println("solutions " + text(estimate.solutions(), estimate.solutionsError()));
       session.out().println("nodes     " + text(estimate.nodes(), estimate.nodesError()));
@@ -95,7 +96,9 @@ public final class CoverEstimate extends CoverVerb {
     }
     if (estimate.outcome() != Outcome.EXHAUSTED) {
       session.note(
-          "%s after %d probes".formatted(Endings.reason(estimate.outcome()), estimate.probes()));
+          Outcomes.reason(estimate.outcome())
+              + " after "
+              + Texts.count(estimate.probes(), "probe"));
     }
   }
 
@@ -103,10 +106,10 @@ public final class CoverEstimate extends CoverVerb {
     return text(mean) + (error.signum() == 0 ? "" : " \u00b1 " + text(error));
   }
 
-  /** Four digits that count, in scientific notation only where the number is very long. */
+  /** Returns four significant digits, in scientific notation only for very large numbers. */
   private static String text(BigDecimal value) {
     BigDecimal rounded = value.round(SHORT).stripTrailingZeros();
-    return rounded.precision() - rounded.scale() > LONGEST
+    return rounded.precision() - rounded.scale() > MAX_DIGITS
         ? rounded.toString()
         : rounded.toPlainString();
   }

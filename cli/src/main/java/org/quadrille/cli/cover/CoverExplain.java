@@ -1,11 +1,12 @@
 package org.quadrille.cli.cover;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.google.common.base.Joiner;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.Output;
 import org.quadrille.cli.Session;
 import org.quadrille.core.Item;
@@ -20,15 +21,16 @@ import picocli.CommandLine.Command;
 @Command(
     name = "explain",
     description = {
-      "Tells why there is no solution: items that cannot be covered together, even if all others are erased from "
-          + "every option, while any fewer of them could be; and what they leave of the options.",
-      "Each line of an option ends with its number in the file, from 0, or its id. If a limit is reached "
-          + "first, items may be among them that are not needed: that is said on standard error.",
-      "Exit code 1 says that there is no solution, 0 that there is one, 4 that a limit was reached before that "
-          + "was known."
+      "Explain why there is no solution.",
+      "Print a minimal set of items that cannot all be covered, even if all other items are removed from the"
+          + " options, and the options restricted to these items. Without any one of the items, the others"
+          + " can be covered.",
+      "Each option is printed with its number in the file, from 0, or its id. If a limit stops the search,"
+          + " the set may contain items that are not needed, with a note on standard error.",
+      "Exit code 0: there is a solution; 1: there is none; 4: a limit was reached before this was known."
     })
 public final class CoverExplain extends CoverVerb {
-  /** For the command line. */
+  /** Creates the verb. */
   public CoverExplain(Session session) {
     super(session);
   }
@@ -56,10 +58,10 @@ public final class CoverExplain extends CoverVerb {
     }
     Outcome outcome = explanation.outcome();
     if (!explanation.hasSolution() && !explanation.isMinimal()) {
-      session.note("perhaps fewer items would do: " + Endings.reason(outcome));
+      session.note("fewer items may suffice: " + Outcomes.reason(outcome));
     }
     String solutions = explanation.hasSolution() ? "1" : "0";
-    answers().finish(lines, solutions, outcome, explanation.statistics());
+    runner().finish(lines, solutions, outcome, explanation.statistics());
     return outcome == Outcome.INTERRUPTED
         ? ExitCode.INTERRUPTED
         : explanation.hasSolution() ? ExitCode.YES : ExitCode.NO;
@@ -68,12 +70,12 @@ public final class CoverExplain extends CoverVerb {
   private ExitCode unknown(@Nullable JsonLines lines, SearchStoppedException e) {
     session.meter().close();
     Outcome outcome = e.result().outcome();
-    session.note("not known whether there is a solution: " + Endings.reason(outcome));
+    session.note("unknown whether there is a solution: " + Outcomes.reason(outcome));
     if (lines != null) {
       lines.record("explanation", out -> out.writeStringField("solution", "unknown"));
     }
-    answers().finish(lines, "0", outcome, e.result().statistics());
-    return Endings.open(outcome);
+    runner().finish(lines, "0", outcome, e.result().statistics());
+    return Outcomes.unfinishedExitCode(outcome);
   }
 
   private void print(Output out, Explanation<String> explanation) {
@@ -84,18 +86,21 @@ public final class CoverExplain extends CoverVerb {
     int items = explanation.items().size();
     out.println(
         items == 1
-            ? "no solution: this item alone cannot be covered:"
-            : "no solution: these %d items alone cannot be covered together:".formatted(items));
+            ? "no solution: this item cannot be covered:"
+            : "no solution: these %d items cannot all be covered:".formatted(items));
     explanation.items().forEach(item -> out.println(" " + describe(item)));
     int options = explanation.problem().optionCount();
-    out.println(options == 0 ? "no option is left" : "the options that they leave:");
+    out.println(options == 0 ? "no option has any of them" : "options, restricted to these items:");
     for (int o = 0; o < options; o++) {
       out.println(
-          " %s (option %s)".formatted(explanation.problem().option(o), name(explanation, o)));
+          " %s (option %s)"
+              .formatted(
+                  Joiner.on(' ').join(explanation.problem().option(o).uses()),
+                  name(explanation, o)));
     }
   }
 
-  /** The name of an item and its rule, where that is not to be covered exactly once. */
+  /** Returns the name of an item, with its bounds unless it is to be covered exactly once. */
   private static String describe(Item item) {
     if (!item.primary()) {
       return item.name() + " (secondary)";
@@ -106,7 +111,7 @@ public final class CoverExplain extends CoverVerb {
     return "%s (%d to %d times)".formatted(item.name(), item.min(), item.max());
   }
 
-  /** The id of an option, or else its number in the file. */
+  /** Returns the id of an option, or its number in the file if it has none. */
   private String name(Explanation<String> explanation, int o) {
     int option = explanation.originalOption(o);
     return id(option).orElseGet(() -> Integer.toString(option));

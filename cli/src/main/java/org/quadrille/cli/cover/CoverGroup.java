@@ -2,13 +2,12 @@ package org.quadrille.cli.cover;
 
 import picocli.CommandLine.Command;
 
-/** Holds the verbs for exact cover problems. */
+/** The group of verbs for exact cover problems. */
 @Command(
     name = "cover",
-    description =
-        "Solves, counts, checks and converts exact cover problems in Knuth's text form, in JSON or as 0/1 matrices.",
+    description = "Solve, count, check and convert exact cover problems.",
     synopsisSubcommandLabel = "VERB")
 public final class CoverGroup {
-  /** For the command line. */
+  /** Creates the verb. */
   public CoverGroup() {}
 }

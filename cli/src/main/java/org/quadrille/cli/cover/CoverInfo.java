@@ -9,9 +9,9 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
-import org.quadrille.cli.NoteOptions;
 import org.quadrille.cli.Output;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.VerbosityOptions;
 import org.quadrille.core.Item;
 import org.quadrille.core.Problem;
 import org.quadrille.core.io.IdentifiedProblem;
@@ -24,32 +24,33 @@ import picocli.CommandLine.Option;
 @Command(
     name = "info",
     description = {
-      "Describes a problem: sizes, how many options an item has and how many items an option, density, "
-          + "independent components, items without options.",
-      "Options without a primary item, which are never used, count in the number of options alone."
+      "Describe a problem.",
+      "Print sizes, options per item, items per option, density, independent components and items without"
+          + " options. Options without a primary item are never used; they count only in the number of"
+          + " options."
     })
 public final class CoverInfo extends ProblemVerb {
-  private static final int NAMES_SHOWN = 20;
+  private static final int MAX_NAMES = 20;
 
-  @Mixin private NoteOptions notes = new NoteOptions();
+  @Mixin private VerbosityOptions verbosity = new VerbosityOptions();
 
   @Option(names = "--json", description = "Print JSON Lines.")
   private boolean json;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public CoverInfo(Session session) {
     super(session);
   }
 
-  /** The least, middle and greatest of some numbers. */
-  private record Spread(int min, double median, int max) {
-    static Spread of(int[] numbers) {
+  /** The minimum, median and maximum of some numbers. */
+  private record Distribution(int min, double median, int max) {
+    static Distribution of(int[] numbers) {
       int[] sorted = numbers.clone();
       Arrays.sort(sorted);
       int n = sorted.length;
       return n == 0
-          ? new Spread(0, 0, 0)
-          : new Spread(
+          ? new Distribution(0, 0, 0)
+          : new Distribution(
               sorted[0], (sorted[(n - 1) / 2] + (double) sorted[n / 2]) / 2, sorted[n - 1]);
     }
 
@@ -68,20 +69,20 @@ public final class CoverInfo extends ProblemVerb {
     }
   }
 
-  /** What there is to say, gathered in one walk over the problem. */
-  private static final class Facts {
+  /** The statistics of a problem. */
+  private static final class ProblemStatistics {
     final Problem<?> problem;
     final int[] usable;
     final int[] degrees; // item -> usable options that use it
-    final Spread optionsPerItem;
-    final Spread usesPerOption;
-    final long bounded;
-    final long priced;
+    final Distribution optionsPerItem;
+    final Distribution usesPerOption;
+    final long withBounds;
+    final long withCost;
     final int components;
     final List<String> unused = new ArrayList<>();
     final double density;
 
-    Facts(Problem<?> problem) {
+    ProblemStatistics(Problem<?> problem) {
       this.problem = problem;
       usable = IntStream.range(0, problem.optionCount()).filter(problem::isUsable).toArray();
       degrees = new int[problem.itemCount()];
@@ -92,13 +93,14 @@ public final class CoverInfo extends ProblemVerb {
         }
         uses += problem.size(o);
       }
-      optionsPerItem = Spread.of(degrees);
-      usesPerOption = Spread.of(Arrays.stream(usable).map(problem::size).toArray());
-      bounded =
+      optionsPerItem = Distribution.of(degrees);
+      usesPerOption = Distribution.of(Arrays.stream(usable).map(problem::size).toArray());
+      withBounds =
           IntStream.range(0, problem.primaryCount())
               .filter(i -> problem.min(i) != 1 || problem.max(i) != 1)
               .count();
-      priced = IntStream.range(0, problem.optionCount()).filter(o -> problem.cost(o) != 0).count();
+      withCost =
+          IntStream.range(0, problem.optionCount()).filter(o -> problem.cost(o) != 0).count();
       components = ExactCover.of(problem).componentCount();
       for (Item item : problem.items()) {
         if (degrees[item.index()] == 0) {
@@ -114,8 +116,8 @@ public final class CoverInfo extends ProblemVerb {
   protected void check() {}
 
   @Override
-  protected NoteOptions notes() {
-    return notes;
+  protected VerbosityOptions verbosity() {
+    return verbosity;
   }
 
   @Override
@@ -125,55 +127,55 @@ public final class CoverInfo extends ProblemVerb {
 
   @Override
   ExitCode answer(IdentifiedProblem problem) {
-    Facts facts = new Facts(problem.problem());
+    ProblemStatistics statistics = new ProblemStatistics(problem.problem());
     if (json) {
-      new JsonLines(session.out()).record("info", out -> write(out, facts));
+      new JsonLines(session.out()).record("info", out -> write(out, statistics));
     } else {
-      print(session.out(), facts);
+      print(session.out(), statistics);
     }
     return ExitCode.YES;
   }
 
-  private static void print(Output out, Facts facts) {
-    Problem<?> problem = facts.problem;
+  private static void print(Output out, ProblemStatistics statistics) {
+    Problem<?> problem = statistics.problem;
     int secondary = problem.itemCount() - problem.primaryCount();
     out.println(
         "items                  %d primary, %d secondary"
             .formatted(problem.primaryCount(), secondary));
     out.println(
         "options                %d, %d usable"
-            .formatted(problem.optionCount(), facts.usable.length));
+            .formatted(problem.optionCount(), statistics.usable.length));
     out.println("uses                   " + problem.useCount());
     out.println("colours                " + problem.colourCount());
-    out.println("items with bounds      " + facts.bounded);
-    out.println("options with costs     " + facts.priced);
-    out.println("options per item       " + facts.optionsPerItem);
-    out.println("uses per option        " + facts.usesPerOption);
-    out.println("density                " + String.format(Locale.ROOT, "%.4f", facts.density));
-    out.println("components             " + facts.components);
-    List<String> unused = facts.unused;
-    String names = String.join(" ", unused.subList(0, Math.min(NAMES_SHOWN, unused.size())));
-    String more = unused.size() > NAMES_SHOWN ? " …" : "";
+    out.println("items with bounds      " + statistics.withBounds);
+    out.println("options with costs     " + statistics.withCost);
+    out.println("options per item       " + statistics.optionsPerItem);
+    out.println("uses per option        " + statistics.usesPerOption);
+    out.println("density                " + String.format(Locale.ROOT, "%.4f", statistics.density));
+    out.println("components             " + statistics.components);
+    List<String> unused = statistics.unused;
+    String names = String.join(" ", unused.subList(0, Math.min(MAX_NAMES, unused.size())));
+    String more = unused.size() > MAX_NAMES ? " …" : "";
     out.println(
         "items without options  " + unused.size() + (unused.isEmpty() ? "" : ": " + names + more));
   }
 
-  private static void write(JsonGenerator out, Facts facts) throws IOException {
-    Problem<?> problem = facts.problem;
+  private static void write(JsonGenerator out, ProblemStatistics statistics) throws IOException {
+    Problem<?> problem = statistics.problem;
     out.writeNumberField("primary", problem.primaryCount());
     out.writeNumberField("secondary", problem.itemCount() - problem.primaryCount());
     out.writeNumberField("options", problem.optionCount());
-    out.writeNumberField("usable", facts.usable.length);
+    out.writeNumberField("usable", statistics.usable.length);
     out.writeNumberField("uses", problem.useCount());
     out.writeNumberField("colours", problem.colourCount());
-    out.writeNumberField("bounded", facts.bounded);
-    out.writeNumberField("priced", facts.priced);
-    facts.optionsPerItem.write(out, "optionsPerItem");
-    facts.usesPerOption.write(out, "usesPerOption");
-    out.writeNumberField("density", facts.density);
-    out.writeNumberField("components", facts.components);
+    out.writeNumberField("bounded", statistics.withBounds);
+    out.writeNumberField("priced", statistics.withCost);
+    statistics.optionsPerItem.write(out, "optionsPerItem");
+    statistics.usesPerOption.write(out, "usesPerOption");
+    out.writeNumberField("density", statistics.density);
+    out.writeNumberField("components", statistics.components);
     out.writeArrayFieldStart("itemsWithoutOptions");
-    for (String name : facts.unused) {
+    for (String name : statistics.unused) {
       out.writeString(name);
     }
     out.writeEndArray();

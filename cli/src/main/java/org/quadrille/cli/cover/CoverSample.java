@@ -1,10 +1,11 @@
 package org.quadrille.cli.cover;
 
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.SeedOption;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.Texts;
 import org.quadrille.core.Problem;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.dlx.ExactCover;
@@ -17,10 +18,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "sample",
     description = {
-      "Prints solutions drawn by chance, each independently of the others: one may occur again.",
-      "Where the solutions can be counted in some millions of nodes, all have the same chance. Otherwise, which is "
-          + "said on standard error, they are not uniform: at each node of the search all ways on have the "
-          + "same chance, however many solutions lie behind them. Exit code 1 says that there is no solution."
+      "Print random solutions.",
+      "They are drawn independently, so that a solution may occur more than once. If the solutions can be"
+          + " counted within some millions of nodes, all are equally likely. Otherwise each branch of a"
+          + " search node is equally likely, however many solutions it contains; a note on standard error"
+          + " says that the sample is not uniform. Exit code 1: no solution."
     })
 public final class CoverSample extends CoverVerb {
   @Mixin private SeedOption seed = new SeedOption();
@@ -29,10 +31,10 @@ public final class CoverSample extends CoverVerb {
       names = "-n",
       paramLabel = "N",
       defaultValue = "1",
-      description = "How many; ${DEFAULT-VALUE} if not given.")
+      description = "Print N solutions. Default: ${DEFAULT-VALUE}.")
   private int n = 1;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public CoverSample(Session session) {
     super(session);
   }
@@ -46,7 +48,7 @@ public final class CoverSample extends CoverVerb {
   @Override
   ExitCode answer(Problem<String> problem) {
     ExactCover<String> cover = session.meter().watch(ExactCover.of(problem)).seed(seed.seed());
-    Sample<String> sample = cover.limits(limits.limits(0)).sample(n);
+    Sample<String> sample = cover.limits(limits.limits(0)).sampleBestEffort(n);
     session.meter().close();
     JsonLines lines = json ? new JsonLines(session.out()) : null;
     SolutionPrinter<String> printer = printer(lines);
@@ -54,20 +56,22 @@ public final class CoverSample extends CoverVerb {
     int drawn = sample.solutions().size();
     boolean done = sample.outcome() == Outcome.EXHAUSTED;
     if (!done) {
-      session.note("%s after %d solutions".formatted(Endings.reason(sample.outcome()), drawn));
+      session.note(Outcomes.reason(sample.outcome()) + " after " + Texts.count(drawn, "solution"));
     } else if (drawn == 0) {
       session.note("no solution");
     }
     if (drawn > 0 && !sample.uniform()) {
-      session.note("not uniform: some solutions come up more often than others");
+      session.note("not uniform: some solutions are more likely than others");
     }
-    answers()
+    runner()
         .finish(
             lines,
             Integer.toString(drawn),
             sample.outcome(),
             sample.statistics(),
             out -> out.writeBooleanField("uniform", sample.uniform()));
-    return done ? drawn == 0 ? ExitCode.NO : ExitCode.YES : Endings.open(sample.outcome());
+    return done
+        ? drawn == 0 ? ExitCode.NO : ExitCode.YES
+        : Outcomes.unfinishedExitCode(sample.outcome());
   }
 }

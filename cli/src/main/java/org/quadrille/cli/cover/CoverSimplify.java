@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
 import java.util.Optional;
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.LimitOptions;
-import org.quadrille.cli.NoteOptions;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.Texts;
+import org.quadrille.cli.VerbosityOptions;
 import org.quadrille.core.Problem;
 import org.quadrille.core.io.DlxFormat;
 import org.quadrille.core.io.IdentifiedProblem;
@@ -25,16 +26,16 @@ import picocli.CommandLine.Option;
 @Command(
     name = "simplify",
     description = {
-      "Writes a smaller problem with the same solutions: without options that cannot be in a solution, as far as "
-          + "trying each with what it forces shows it, and without items that follow from others. What "
-          + "went is told on standard error.",
-      "In JSON each option has its id or, if it had none, its number in the file, from 0, so that solutions "
-          + "are in terms of the original.",
-      "If a limit is reached first the problem is right, but might be smaller yet; the exit code is 4 then. "
-          + "Exit code 1 says that the form cannot say the problem."
+      "Write a smaller problem with the same solutions.",
+      "An option is removed if choosing it leads to a conflict by propagation, an item if other items"
+          + " imply it. A note on standard error gives the numbers.",
+      "In JSON each option keeps its id or, if it has none, gets its number in the file, from 0, as id. So"
+          + " solutions refer to the original problem.",
+      "If a limit stops the work, the problem is correct but may be simplified further; the exit code is 4."
+          + " Exit code 1: the format cannot represent the problem."
     })
 public final class CoverSimplify extends ProblemVerb {
-  /** The forms to write. */
+  /** The output formats. */
   enum Target {
     DLX,
     JSON;
@@ -51,11 +52,11 @@ public final class CoverSimplify extends ProblemVerb {
   @Option(
       names = "--to",
       defaultValue = "dlx",
-      paramLabel = "FORM",
-      description = "The form to write: ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE} if not given.")
+      paramLabel = "FORMAT",
+      description = "Output format: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
   private Target target = Target.DLX;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public CoverSimplify(Session session) {
     super(session);
   }
@@ -66,13 +67,8 @@ public final class CoverSimplify extends ProblemVerb {
   }
 
   @Override
-  protected NoteOptions notes() {
+  protected VerbosityOptions verbosity() {
     return report;
-  }
-
-  @Override
-  protected boolean wantsJson() {
-    return false;
   }
 
   @Override
@@ -87,9 +83,9 @@ public final class CoverSimplify extends ProblemVerb {
     if (!ProblemOutput.write(session, target, out -> write(original, simplified, out))) {
       return ExitCode.NO;
     }
-    tell(original, simplified);
+    printNotes(original, simplified);
     Outcome outcome = simplified.outcome();
-    return outcome == Outcome.EXHAUSTED ? ExitCode.YES : Endings.open(outcome);
+    return outcome == Outcome.EXHAUSTED ? ExitCode.YES : Outcomes.unfinishedExitCode(outcome);
   }
 
   private void write(IdentifiedProblem original, Simplified<String> simplified, Writer out)
@@ -104,24 +100,24 @@ public final class CoverSimplify extends ProblemVerb {
     }
   }
 
-  private void tell(IdentifiedProblem original, Simplified<String> simplified) {
+  private void printNotes(IdentifiedProblem original, Simplified<String> simplified) {
     session.note(
-        "removed %d of %d items and %d of %d options"
+        "removed %d of %s and %d of %s"
             .formatted(
                 simplified.removedItems(),
-                original.problem().itemCount(),
+                Texts.count(original.problem().itemCount(), "item"),
                 simplified.removedOptions(),
-                original.problem().optionCount()));
+                Texts.count(original.problem().optionCount(), "option")));
     Problem<String> left = simplified.problem();
     if (left.optionCount() == 0 && left.items().stream().anyMatch(item -> item.min() > 0)) {
       session.note("no solution: item " + left.item(0) + " cannot be covered");
     }
     Outcome outcome = simplified.outcome();
     if (outcome != Outcome.EXHAUSTED) {
-      session.note("perhaps more could be removed: " + Endings.reason(outcome));
+      session.note("more may be removable: " + Outcomes.reason(outcome));
     }
     if (report.stats()) {
-      session.error(Endings.describe(simplified.statistics()));
+      session.error(Outcomes.describe(simplified.statistics()));
     }
   }
 }

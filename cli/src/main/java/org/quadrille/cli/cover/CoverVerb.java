@@ -5,16 +5,16 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.LimitOptions;
-import org.quadrille.cli.NoteOptions;
 import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.VerbosityOptions;
 import org.quadrille.core.Problem;
 import org.quadrille.core.io.IdentifiedProblem;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** What the verbs that search for exact covers share: limits, records, and how they sum up. */
+/** Base class of the verbs that search one problem: limits, JSON records and the summary. */
 abstract class CoverVerb extends ProblemVerb {
   @Mixin LimitOptions limits = new LimitOptions();
   @Mixin ReportOptions report = new ReportOptions();
@@ -29,7 +29,7 @@ abstract class CoverVerb extends ProblemVerb {
   private IdentifiedProblem identified =
       IdentifiedProblem.withoutIds(Problem.<String>builder().build());
 
-  /** Answers the question of this verb. */
+  /** Runs the verb on the problem. */
   abstract ExitCode answer(Problem<String> problem);
 
   @Override
@@ -38,25 +38,26 @@ abstract class CoverVerb extends ProblemVerb {
     return answer(problem.problem());
   }
 
-  /** Prints solutions of the problem as text, or as records where there are lines for them. */
+  /** Returns a printer of solutions: text if {@code lines} is null, else records. */
   final SolutionPrinter<String> printer(@Nullable JsonLines lines) {
     return new SolutionPrinter<>(session, lines, identified::id, null);
   }
 
-  /** The id that the input gives an option, or empty. */
+  /** Returns the id of an option in the input, or empty if it has none. */
   final Optional<String> id(int option) {
     return identified.id(option);
   }
 
-  /** Checks an option that says how many. */
+  /** Checks that the value of an option is positive. */
   final void requireAtLeastOne(String option, int value) {
     if (value < 1) {
-      throw new ParameterException(spec.commandLine(), option + " must be at least 1: " + value);
+      throw new ParameterException(
+          spec.commandLine(), "%s: expected 1 or more, found %d".formatted(option, value));
     }
   }
 
   @Override
-  protected final NoteOptions notes() {
+  protected final VerbosityOptions verbosity() {
     return report;
   }
 
@@ -65,8 +66,8 @@ abstract class CoverVerb extends ProblemVerb {
     return json;
   }
 
-  /** How the question is answered. */
-  final Answers answers() {
-    return new Answers(session, limits, report, json);
+  /** Returns a runner with the options of this verb. */
+  final CoverRunner runner() {
+    return new CoverRunner(session, limits, report, json);
   }
 }

@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.quadrille.cli.ExitCode;
-import org.quadrille.cli.NoteOptions;
 import org.quadrille.cli.Session;
-import org.quadrille.cli.cover.SolutionReader.Given;
+import org.quadrille.cli.Texts;
+import org.quadrille.cli.VerbosityOptions;
+import org.quadrille.cli.cover.SolutionReader.ParsedSolution;
 import org.quadrille.core.Problem;
+import org.quadrille.core.internal.Messages;
 import org.quadrille.core.io.IdentifiedProblem;
-import org.quadrille.core.io.Messages;
 import org.quadrille.core.verify.CoverVerifier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,30 +21,27 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "verify",
     description = {
-      "Checks solutions from the definition of a cover alone, with no engine.",
-      "They are what cover solve prints, as text or JSON Lines, or what Knuth's programs print. Each one that "
-          + "is no cover is told with its line and what is wrong; the last line sums up.",
-      "Exit code 0 says that all are covers, 1 that some are not."
+      "Check solutions against the definition of an exact cover, without a search engine.",
+      "SOLUTIONS is the output of cover solve, as text or JSON Lines, or of Knuth's programs. Each solution"
+          + " that is not a cover is printed with its line and its errors; the last line is a summary.",
+      "Exit code 0: all are covers; 1: some are not."
     })
 public final class CoverVerify extends ReadingVerb {
-  @Mixin private NoteOptions notes = new NoteOptions();
+  @Mixin private VerbosityOptions verbosity = new VerbosityOptions();
 
-  @Parameters(
-      index = "0",
-      paramLabel = "PROBLEM",
-      description = "The problem; - is standard input.")
+  @Parameters(index = "0", paramLabel = "PROBLEM", description = "Problem file; -: standard input.")
   private String problemFile = "-";
 
   @Parameters(
       index = "1",
       paramLabel = "SOLUTIONS",
-      description = "The solutions; - is standard input.")
+      description = "Solutions file; -: standard input.")
   private String solutionFile = "-";
 
   private long count;
-  private long bad;
+  private long invalid;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public CoverVerify(Session session) {
     super(session);
   }
@@ -52,23 +50,13 @@ public final class CoverVerify extends ReadingVerb {
   protected void check() {
     if (problemFile.equals("-") && solutionFile.equals("-")) {
       throw new ParameterException(
-          spec.commandLine(), "problem and solutions cannot both be standard input");
+          spec.commandLine(), "PROBLEM and SOLUTIONS cannot both be standard input");
     }
   }
 
   @Override
-  protected NoteOptions notes() {
-    return notes;
-  }
-
-  @Override
-  protected boolean wantsJson() {
-    return false;
-  }
-
-  @Override
-  protected boolean readsInputByDefault() {
-    return false;
+  protected VerbosityOptions verbosity() {
+    return verbosity;
   }
 
   @Override
@@ -80,36 +68,38 @@ public final class CoverVerify extends ReadingVerb {
         solutionFile,
         in -> {
           SolutionReader solutions = new SolutionReader(solutionFile, in, finder);
-          for (Given given = solutions.next(); given != null; given = solutions.next()) {
-            verify(problem, given);
+          for (ParsedSolution solution = solutions.next();
+              solution != null;
+              solution = solutions.next()) {
+            verify(problem, solution);
           }
           return count;
         });
     session
         .out()
         .println(
-            bad == 0
-                ? count + (count == 1 ? " solution, a cover" : " solutions, all covers")
-                : count + (count == 1 ? " solution, " : " solutions, ") + bad + " no cover");
-    return bad == 0 ? ExitCode.YES : ExitCode.NO;
+            invalid == 0
+                ? Texts.count(count, "solution") + (count == 1 ? ", a cover" : ", all covers")
+                : Texts.count(count, "solution") + ", " + invalid + " no cover");
+    return invalid == 0 ? ExitCode.YES : ExitCode.NO;
   }
 
-  private void verify(Problem<String> problem, Given given) {
+  private void verify(Problem<String> problem, ParsedSolution solution) {
     count++;
-    List<String> faults = new ArrayList<>(given.faults());
+    List<String> faults = new ArrayList<>(solution.faults());
     faults.addAll(
         CoverVerifier.faults(
-            problem, given.options().stream().mapToInt(option -> option).toArray()));
+            problem, solution.options().stream().mapToInt(option -> option).toArray()));
     if (!faults.isEmpty()) {
-      bad++;
+      invalid++;
       session
           .out()
           .println(
               "%s:%d: solution %s is no cover: %s"
                   .formatted(
                       solutionFile,
-                      given.line(),
-                      Messages.shorten(given.label()),
+                      solution.line(),
+                      Messages.shorten(solution.label()),
                       faults.stream().map(Messages::shorten).collect(Collectors.joining("; "))));
     }
   }

@@ -23,21 +23,21 @@ public final class EngineOption {
       paramLabel = "NAME",
       converter = Converter.class,
       completionCandidates = Names.class,
-      description = "The engine that searches: ${COMPLETION-CANDIDATES}.")
+      description = "Search engine: ${COMPLETION-CANDIDATES}. Default: auto.")
   private @Nullable Engine engine;
 
-  /** For picocli. */
+  /** Used by picocli. */
   public EngineOption() {}
 
-  /** Whether an engine was chosen. */
+  /** Returns whether the option is given. */
   public boolean isGiven() {
     return engine != null;
   }
 
   /**
-   * Asks about a problem with the engine that was chosen, if one was.
+   * Returns a problem with the chosen engine, if any.
    *
-   * @throws ParameterException if that engine cannot search the problem
+   * @throws ParameterException if the engine does not support the problem
    */
   public <T> ExactCover<T> cover(Problem<T> problem) {
     ExactCover<T> cover = ExactCover.of(problem);
@@ -60,7 +60,7 @@ public final class EngineOption {
     }
   }
 
-  /** Reads the name of an engine. */
+  /** Parses the name of an engine, in upper or lower case. */
   private static final class Converter implements ITypeConverter<Engine> {
     @Override
     public Engine convert(String text) {
@@ -69,8 +69,7 @@ public final class EngineOption {
           return engine;
         }
       }
-      throw new TypeConversionException(
-          "'" + text + "' is no engine; expected one of " + String.join(", ", new Names()));
+      throw new TypeConversionException("expected one of " + String.join(", ", new Names()));
     }
   }
 }

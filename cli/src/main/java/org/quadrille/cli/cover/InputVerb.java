@@ -7,49 +7,53 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
-import org.quadrille.cli.NoteOptions;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.VerbosityOptions;
 import org.quadrille.core.io.ProblemFormatException;
 import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchStatistics;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** A verb that reads an input, answers, and tells of what cannot be read. */
+/** Base class of the verbs that read an input file. It reports inputs that cannot be read. */
 public abstract class InputVerb implements Callable<Integer> {
   /** The run of the command. */
   protected final Session session;
 
-  /** What picocli knows of the verb. */
+  /** The picocli model of the verb. */
   @Spec protected CommandSpec spec = CommandSpec.create();
 
-  /** For the command line. */
+  /** Creates the verb. */
   protected InputVerb(Session session) {
     this.session = session;
   }
 
-  /** Checks options before anything is read. */
+  /** Checks the options before the input is read. */
   protected abstract void check();
 
-  /** How much is said on standard error. */
-  protected abstract NoteOptions notes();
+  /** Returns the options for messages. */
+  protected abstract VerbosityOptions verbosity();
 
-  /** Whether a file that cannot be read is told in a record too. */
-  protected abstract boolean wantsJson();
+  /** Returns whether to print JSON Lines. */
+  protected boolean wantsJson() {
+    return false;
+  }
 
-  /** Whether standard input would be read though nobody has said so. */
-  protected abstract boolean readsInputByDefault();
+  /** Returns whether the verb reads standard input because no file is given. */
+  protected boolean readsInputByDefault() {
+    return false;
+  }
 
-  /** Reads and answers. */
+  /** Reads the input, runs the verb and prints the result. */
   protected abstract ExitCode run();
 
   @Override
   public final Integer call() {
     check();
-    notes().apply(session);
+    verbosity().apply(session);
     if (readsInputByDefault() && session.terminal().inIsTerminal()) {
       spec.commandLine().usage(spec.commandLine().getErr());
       return ExitCode.USAGE;
@@ -57,25 +61,25 @@ public abstract class InputVerb implements Callable<Integer> {
     try {
       return run().number();
     } catch (ProblemFormatException e) {
-      return unreadable(e).number();
+      return reportUnreadable(e).number();
     } catch (ReadingInterruptedException e) {
-      return interrupted(e).number();
+      return reportInterrupted(e).number();
     }
   }
 
-  /** Makes something of an input. */
+  /** Reads an input. */
   @FunctionalInterface
   protected interface Reader<R> {
-    /** Reads it to the end. */
+    /** Reads the input to its end and returns the result. */
     R read(InputStream in) throws IOException;
   }
 
   /**
    * Reads a file.
    *
-   * @param name its name; {@code -} is standard input
-   * @throws ProblemFormatException also if there is no such file, or it cannot be read
-   * @throws RuntimeException if the user interrupts it, for {@link #call}
+   * @param name the name of the file; {@code -} is standard input
+   * @throws ProblemFormatException if the file is malformed, missing or unreadable
+   * @throws RuntimeException if the user interrupts it; {@link #call} handles it
    */
   protected final <R> R read(String name, Reader<R> reader) {
     try (InputStream in = open(name)) {
@@ -84,7 +88,7 @@ public abstract class InputVerb implements Callable<Integer> {
       if (session.interrupted()) {
         throw new ReadingInterruptedException(name, e);
       }
-      throw new ProblemFormatException(name, 0, 0, Endings.reason(e));
+      throw new ProblemFormatException(name, 0, 0, Outcomes.reason(e));
     } catch (InvalidPathException e) {
       throw new ProblemFormatException(name, 0, 0, "no such file");
     }
@@ -94,7 +98,7 @@ public abstract class InputVerb implements Callable<Integer> {
     if (name.equals("-")) {
       return new FilterInputStream(session.terminal().in()) {
         @Override
-        public void close() {} // it is not ours
+        public void close() {} // the caller owns it
       };
     }
     Path path = Path.of(name);
@@ -102,30 +106,30 @@ public abstract class InputVerb implements Callable<Integer> {
       throw new ProblemFormatException(name, 0, 0, "no such file");
     }
     if (Files.isDirectory(path)) {
-      throw new ProblemFormatException(name, 0, 0, "is a directory, expected a file");
+      throw new ProblemFormatException(name, 0, 0, "expected a file, found a directory");
     }
     return Files.newInputStream(path);
   }
 
-  /** The user has interrupted the command before an input was read to its end. */
+  /** Thrown if the user interrupts the command while it reads an input. */
   private static final class ReadingInterruptedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     ReadingInterruptedException(String name, IOException cause) {
-      super(name + ": interrupted before it was read to the end", cause);
+      super(name + ": interrupted before the end of the input", cause);
     }
   }
 
-  private ExitCode interrupted(ReadingInterruptedException e) {
+  private ExitCode reportInterrupted(ReadingInterruptedException e) {
     session.note(String.valueOf(e.getMessage()));
     if (wantsJson()) {
-      Answers.writeSummary(
+      CoverRunner.writeSummary(
           new JsonLines(session.out()), "0", Outcome.INTERRUPTED, SearchStatistics.NONE, out -> {});
     }
     return ExitCode.INTERRUPTED;
   }
 
-  private ExitCode unreadable(ProblemFormatException error) {
+  private ExitCode reportUnreadable(ProblemFormatException error) {
     session.error(String.valueOf(error.getMessage()));
     if (wantsJson()) {
       new JsonLines(session.out())

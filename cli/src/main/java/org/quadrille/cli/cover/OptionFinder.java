@@ -11,27 +11,27 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.io.IdentifiedProblem;
 
 /**
- * Finds options by how they are written, for one solution after the other.
+ * Finds the options of solutions by their text.
  *
- * <p>An option is found by its line in the problem, or else by its items with their colours, in any
- * order. Where several options are equal each line of a solution stands for another of them. What
- * Knuth's programs print after the items is let go.
+ * <p>An option matches by its line in the problem, or else by its items with their colours, in any
+ * order. Equal options match one line of a solution each. Suffixes that Knuth's programs print
+ * after the items are ignored.
  */
 final class OptionFinder {
-  /** Costs, and what follows the items: {@code (2 of 3)}, {@code $7 [2]}. */
-  private static final Pattern AFTER =
+  /** Suffixes after the items: {@code (2 of 3)}, {@code (?)}, {@code $7}, {@code [2]}. */
+  private static final Pattern SUFFIX =
       Pattern.compile("\\(\\d+ of \\d+\\)$|\\(\\?\\)$|\\$\\d+$|\\[-?\\d+\\]$");
 
   private static final Pattern NULL = Pattern.compile("null \\S+( \\(\\d+ of \\d+\\))?");
 
   private final IdentifiedProblem identified;
   private final Problem<String> problem;
-  private final Map<String, Integer> byPayload = new HashMap<>(); // to the first of a chain
+  private final Map<String, Integer> byPayload = new HashMap<>(); // to the first option of a chain
   private final Map<Long, Integer> byUses = new HashMap<>();
   private final Map<String, Integer> colours = new HashMap<>();
-  private final int[] nextByPayload; // option -> the next one of its chain, or -1
+  private final int[] nextByPayload; // option -> next option of its chain, or -1
   private final int[] nextByUses;
-  private final int[] usedIn; // option -> the last solution that took it
+  private final int[] usedIn; // option -> the last solution that used it
   private int solution;
   private String reason = "";
 
@@ -53,12 +53,12 @@ final class OptionFinder {
     }
   }
 
-  /** A new solution begins: all options may be taken again. */
-  void begin() {
+  /** Starts a new solution, in which all options are unused. */
+  void startSolution() {
     solution++;
   }
 
-  /** Whether a line says that nothing was chosen, as DLX3 does for items with bounds. */
+  /** Returns whether a line is DLX3's mark that no further option covers an item with bounds. */
   boolean isNull(String text) {
     return NULL.matcher(text).matches()
         && problem.indexOf("null").isEmpty()
@@ -66,19 +66,19 @@ final class OptionFinder {
   }
 
   /**
-   * The option of this line that the solution has not taken yet; -1 if there is none.
+   * Returns the unused option that matches a line and marks it as used; -1 if there is none.
    *
-   * @param text the line without the blank that it begins with
+   * @param text the line without its leading blank
    */
   int find(String text) {
-    reason = "there is no such option";
+    reason = "no such option";
     int found = take(text);
     String shorter = text.trim();
     if (found < 0 && !shorter.equals(text)) {
       found = take(shorter);
     }
     while (found < 0) {
-      String cut = AFTER.matcher(shorter).replaceFirst("").trim();
+      String cut = SUFFIX.matcher(shorter).replaceFirst("").trim();
       if (cut.equals(shorter)) {
         return -1;
       }
@@ -88,12 +88,12 @@ final class OptionFinder {
     return found;
   }
 
-  /** Why {@link #find} has not found anything. */
+  /** Returns why the last {@link #find} returned -1. */
   String reason() {
     return reason;
   }
 
-  /** The option of this id; -1 if there is none. */
+  /** Returns the option with an id; -1 if there is none. */
   int byId(String id) {
     int o = byPayload.getOrDefault(id, -1);
     while (o >= 0 && identified.id(o).isEmpty()) {
@@ -104,29 +104,30 @@ final class OptionFinder {
 
   private int take(String text) {
     for (int o = byPayload.getOrDefault(text, -1); o >= 0; o = nextByPayload[o]) {
-      if (isFree(o)) {
+      if (markUsed(o)) {
         return o;
       }
     }
     long[] uses = parse(text);
     for (int o = byUses.getOrDefault(fingerprint(uses), -1); o >= 0; o = nextByUses[o]) {
-      if (Arrays.equals(uses, uses(o)) && isFree(o)) {
+      if (Arrays.equals(uses, uses(o)) && markUsed(o)) {
         return o;
       }
     }
     return -1;
   }
 
-  private boolean isFree(int o) {
+  /** Marks an option as used in this solution; returns false if it is already used. */
+  private boolean markUsed(int o) {
     if (usedIn[o] == solution) {
-      reason = "the problem has that option, but not so often";
+      reason = "option used more often than the problem has it";
       return false;
     }
     usedIn[o] = solution;
     return true;
   }
 
-  /** The uses that a line lists, sorted; costs are left out. What is unknown becomes -1. */
+  /** Returns the sorted uses of a line without costs; -1 stands for an unknown item or colour. */
   private long[] parse(String text) {
     List<Long> uses = new ArrayList<>();
     for (String word : text.split("\\s+", -1)) {

@@ -4,10 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.quadrille.core.io.IdentifiedProblem;
 
-/**
- * Names for the options of a problem that mean the same in another one made from it: their ids, or
- * their numbers where they have none.
- */
+/** Unique names for the options of a problem: their ids, or their numbers if they have no id. */
 final class OriginalNames {
   private final IdentifiedProblem problem;
   private final Set<String> ids = new HashSet<>();
@@ -19,12 +16,14 @@ final class OriginalNames {
     }
   }
 
-  /** The id of an option, or else its number; after a # or more if another has that for its id. */
+  /**
+   * Returns the id of an option, or its number, prefixed with # while that is the id of another.
+   */
   String of(int option) {
-    return problem.id(option).orElseGet(() -> freeNumber(option));
+    return problem.id(option).orElseGet(() -> unusedNumber(option));
   }
 
-  private String freeNumber(int option) {
+  private String unusedNumber(int option) {
     String name = Integer.toString(option);
     while (ids.contains(name)) {
       name = "#" + name;

@@ -8,7 +8,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.quadrille.cli.Session;
 
-/** Prints problems in one form or another. */
+/** Writes problems to standard output. */
 final class ProblemOutput {
   private ProblemOutput() {}
 
@@ -16,26 +16,26 @@ final class ProblemOutput {
   @FunctionalInterface
   interface Body {
     /**
-     * Writes it.
+     * Writes the problem.
      *
-     * @throws IllegalArgumentException if the form cannot say it
+     * @throws IllegalArgumentException if the format cannot represent it
      */
     void write(Writer out) throws IOException;
   }
 
   /**
-   * Writes a problem to standard output, or tells why its form cannot say it.
+   * Writes a problem, or reports why the format cannot represent it.
    *
-   * @return whether it was written
+   * @return whether the problem was written
    */
-  static boolean write(Session session, Object form, Body body) {
+  static boolean write(Session session, Object format, Body body) {
     Writer out = new BufferedWriter(new OutputStreamWriter(session.out(), StandardCharsets.UTF_8));
     try {
       body.write(out);
       out.flush();
       return true;
     } catch (IllegalArgumentException e) {
-      session.error("cannot be written as " + form + ": " + e.getMessage());
+      session.error("cannot be written as " + format + ": " + e.getMessage());
       return false;
     } catch (IOException e) {
       throw new UncheckedIOException(e);

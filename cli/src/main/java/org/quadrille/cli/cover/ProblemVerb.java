@@ -6,19 +6,19 @@ import org.quadrille.cli.Session;
 import org.quadrille.core.io.IdentifiedProblem;
 import picocli.CommandLine.Parameters;
 
-/** A verb that reads one problem and answers. */
+/** Base class of the verbs that read one problem. */
 abstract class ProblemVerb extends ReadingVerb {
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
-      description = "The problem; - or no FILE is standard input.")
+      description = "Problem file; - or no FILE: standard input.")
   private @Nullable String file;
 
   ProblemVerb(Session session) {
     super(session);
   }
 
-  /** Answers the question of this verb. */
+  /** Runs the verb on the problem. */
   abstract ExitCode answer(IdentifiedProblem problem);
 
   @Override

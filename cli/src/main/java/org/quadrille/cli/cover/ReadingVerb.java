@@ -13,16 +13,16 @@ import org.quadrille.core.io.JsonFormat;
 import org.quadrille.core.io.MatrixFormat;
 import picocli.CommandLine.Option;
 
-/** What all verbs for exact covers share: they read a problem, or say why they cannot. */
+/** Base class of all verbs for exact cover problems: reads a problem in any format. */
 abstract class ReadingVerb extends InputVerb {
-  /** The forms of a problem. */
-  enum Form {
+  /** The input formats. */
+  enum InputFormat {
     DLX,
     MAT,
     JSON;
 
-    /** The form that the name of a file tells. */
-    static Form of(String name) {
+    /** Returns the format for a file name. */
+    static InputFormat of(String name) {
       String lower = name.toLowerCase(Locale.ROOT);
       return lower.endsWith(".mat")
           ? MAT
@@ -37,11 +37,11 @@ abstract class ReadingVerb extends InputVerb {
 
   @Option(
       names = "--from",
-      paramLabel = "FORM",
+      paramLabel = "FORMAT",
       description =
-          "The form of the problem: ${COMPLETION-CANDIDATES}. If not given, mat or json for a name "
-              + "that ends in .mat, .json or .jsonl, else dlx.")
-  private @Nullable Form from;
+          "Format of the problem: ${COMPLETION-CANDIDATES}. Default: by file name, mat for .mat, json for"
+              + " .json and .jsonl, else dlx.")
+  private @Nullable InputFormat from;
 
   ReadingVerb(Session session) {
     super(session);
@@ -49,15 +49,16 @@ abstract class ReadingVerb extends InputVerb {
 
   /** Reads a problem; {@code -} is standard input. */
   final IdentifiedProblem readProblem(String name) {
-    Form form = from == null ? Form.of(name) : from;
-    IdentifiedProblem problem = read(name, in -> read(form, name, in));
+    InputFormat format = from == null ? InputFormat.of(name) : from;
+    IdentifiedProblem problem = read(name, in -> read(format, name, in));
     session.debug(name + ": " + problem.problem());
     return problem;
   }
 
-  private IdentifiedProblem read(Form form, String name, InputStream in) throws IOException {
+  private IdentifiedProblem read(InputFormat format, String name, InputStream in)
+      throws IOException {
     Consumer<FormatWarning> note = warning -> session.note(warning.toString());
-    return switch (form) {
+    return switch (format) {
       case DLX -> IdentifiedProblem.withoutIds(DlxFormat.read(name, in, note));
       case MAT -> IdentifiedProblem.withoutIds(MatrixFormat.read(name, in, note));
       case JSON -> JsonFormat.read(name, in, note);

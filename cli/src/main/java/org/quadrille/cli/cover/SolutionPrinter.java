@@ -11,7 +11,7 @@ import org.quadrille.cli.JsonLines;
 import org.quadrille.cli.Session;
 import org.quadrille.core.Solution;
 
-/** Prints solutions as text or as records, with what they cost where options have costs. */
+/** Prints solutions as text or as records, with their costs if the problem has any. */
 public final class SolutionPrinter<T> {
   private final Session session;
   private final @Nullable JsonLines lines;
@@ -20,12 +20,12 @@ public final class SolutionPrinter<T> {
   private long count;
 
   /**
-   * Prints to standard output.
+   * Creates a printer to standard output.
    *
    * @param session the run of the command
-   * @param lines where records go; null for text
-   * @param ids the ids of those options that records do not name by their numbers
-   * @param drawing the lines that show a solution; null where they are its options
+   * @param lines the output for records; null for text
+   * @param ids the id of an option, or empty if records name it by its number
+   * @param drawing the lines that show a solution; null to print its options
    */
   public SolutionPrinter(
       Session session,
@@ -75,12 +75,12 @@ public final class SolutionPrinter<T> {
         });
   }
 
-  /** The options of a solution, see {@link #writeOptions(JsonGenerator, int...)}. */
+  /** Writes the options of a solution as an array. */
   void writeOptions(JsonGenerator out, Solution<T> solution) throws IOException {
     writeOptions(out, solution.optionNumbers());
   }
 
-  /** Options as records name them: by their ids, or else by their numbers. */
+  /** Writes options as an array of their ids, or numbers if they have no id. */
   void writeOptions(JsonGenerator out, int... options) throws IOException {
     out.writeStartArray();
     for (int option : options) {

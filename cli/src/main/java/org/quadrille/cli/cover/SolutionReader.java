@@ -13,16 +13,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.core.io.Messages;
+import org.quadrille.core.internal.Messages;
 import org.quadrille.core.io.ProblemFormatException;
 
 /**
- * Reads solutions one at a time: as {@code cover solve} prints them, as text or records, and as
- * Knuth's programs do.
+ * Reads solutions one at a time, as {@code cover solve} (text or JSON Lines) or Knuth's programs
+ * print them:
  *
  * <pre>
- * 1:                     any text may follow the number, such as a cost
- *  c e (1 of 2)          an option, which {@link OptionFinder} finds
+ * 1:                     the number; any text may follow, such as a cost
+ *  c e (1 of 2)          an option, found by {@link OptionFinder}
  *  a d f
  * </pre>
  */
@@ -31,14 +31,14 @@ final class SolutionReader {
   private static final JsonFactory JSON = new JsonFactory();
 
   /**
-   * A solution as it was given.
+   * A solution as read.
    *
-   * @param label its number there, or counted here if it has none
-   * @param line where it begins
+   * @param label its number in the text, or its position if it has none
+   * @param line its first line
    * @param options the numbers of its options
-   * @param faults what could not be found in the problem
+   * @param faults a message for each option that the problem does not have
    */
-  record Given(String label, int line, List<Integer> options, List<String> faults) {}
+  record ParsedSolution(String label, int line, List<Integer> options, List<String> faults) {}
 
   private final String source;
   private final OptionFinder finder;
@@ -62,21 +62,21 @@ final class SolutionReader {
     number++;
   }
 
-  /** The next solution; null at the end of the text. */
-  @Nullable Given next() throws IOException {
+  /** Returns the next solution; null at the end of the text. */
+  @Nullable ParsedSolution next() throws IOException {
     for (String line = next; line != null; line = next) {
       if (line.startsWith("{")) {
-        Given given = record(line);
+        ParsedSolution solution = record(line);
         advance();
-        if (given != null) {
-          return given;
+        if (solution != null) {
+          return solution;
         }
       } else if (line.trim().isEmpty()) {
         advance();
       } else if (HEADER.matcher(line).matches()) {
         return text(line);
       } else {
-        throw error(1, "expected a solution, its number and a colon, found " + line.trim());
+        throw error(1, "expected the number of a solution and a colon, found " + line.trim());
       }
     }
     if (count == 0) {
@@ -85,34 +85,34 @@ final class SolutionReader {
     return null;
   }
 
-  private Given text(String header) throws IOException {
+  private ParsedSolution text(String header) throws IOException {
     count++;
-    finder.begin();
-    Given given =
-        new Given(
+    finder.startSolution();
+    ParsedSolution solution =
+        new ParsedSolution(
             header.substring(0, header.indexOf(':')), number, new ArrayList<>(), new ArrayList<>());
     advance();
     for (String line = next; line != null && !endsSolution(line); line = next) {
       if (!line.trim().isEmpty() && !finder.isNull(line.trim())) {
         int option = finder.find(line.startsWith(" ") ? line.substring(1) : line);
         if (option >= 0) {
-          given.options.add(option);
+          solution.options.add(option);
         } else {
-          given.faults.add("line " + number + ": " + finder.reason() + ": " + line.trim());
+          solution.faults.add("line " + number + ": " + finder.reason() + ": " + line.trim());
         }
       }
       advance();
     }
-    return given;
+    return solution;
   }
 
   private static boolean endsSolution(String line) {
     return line.startsWith("{") || HEADER.matcher(line).matches();
   }
 
-  /** Reads a record; null if it is of another type than solution. */
-  private @Nullable Given record(String line) throws IOException {
-    finder.begin();
+  /** Reads a record; returns null if it is not a solution. */
+  private @Nullable ParsedSolution record(String line) throws IOException {
+    finder.startSolution();
     Fields fields = new Fields(number);
     try (JsonParser json = JSON.createParser(line)) {
       json.nextToken();
@@ -130,7 +130,7 @@ final class SolutionReader {
         }
       }
       if (json.currentToken() != JsonToken.END_OBJECT || json.nextToken() != null) {
-        throw error(0, "expected one JSON object in a line");
+        throw error(0, "expected one JSON object per line");
       }
     } catch (JsonProcessingException e) {
       int column = e.getLocation() == null ? 0 : e.getLocation().getColumnNr();
@@ -140,13 +140,13 @@ final class SolutionReader {
       return null;
     }
     if (!fields.complete) {
-      throw error(0, "a solution without options");
+      throw error(0, "solution without options");
     }
     count++;
-    return fields.given(count);
+    return fields.solution(count);
   }
 
-  /** What has been read of a record. */
+  /** The fields of a record read so far. */
   private static final class Fields {
     final int line;
     final List<Integer> options = new ArrayList<>();
@@ -159,9 +159,10 @@ final class SolutionReader {
       this.line = line;
     }
 
-    /** The solution, called by how many there are with it if the record does not number it. */
-    Given given(long count) {
-      return new Given(label.isEmpty() ? Long.toString(count) : label, line, options, faults);
+    /** Returns the solution; its label is {@code count} if the record has no number. */
+    ParsedSolution solution(long count) {
+      return new ParsedSolution(
+          label.isEmpty() ? Long.toString(count) : label, line, options, faults);
     }
   }
 
@@ -182,7 +183,7 @@ final class SolutionReader {
       if (option >= 0) {
         fields.options.add(option);
       } else {
-        fields.faults.add("there is no option " + json.getText());
+        fields.faults.add("no option " + json.getText());
       }
     }
   }

@@ -3,24 +3,24 @@ package org.quadrille.cli.cover;
 import org.quadrille.dlx.ExactCover;
 import picocli.CommandLine.Option;
 
-/** {@code --unordered}, where {@code --threads} is and solutions are printed. */
+/** {@code --unordered}, for verbs that print solutions and have {@code --threads}. */
 public final class UnorderedOption {
   @Option(
       names = "--unordered",
       description =
-          "Print solutions as they are found, and number them in that order; this matters with several "
-              + "threads only (--threads).")
+          "Print and number solutions in the order in which they are found; has an effect only with"
+              + " several threads (--threads).")
   private boolean unordered;
 
-  /** For picocli. */
+  /** Used by picocli. */
   public UnorderedOption() {}
 
-  /** Whether the option is given. */
+  /** Returns whether the option is given. */
   public boolean isGiven() {
     return unordered;
   }
 
-  /** The same settings, with solutions in any order if that was asked for. */
+  /** Returns the settings, with solutions in any order if the option is given. */
   public <T> ExactCover<T> applyTo(ExactCover<T> cover) {
     return unordered ? cover.unordered() : cover;
   }

@@ -2,12 +2,13 @@ package org.quadrille.cli.puzzle;
 
 import picocli.CommandLine.Command;
 
-/** Holds the puzzles. */
+/** The group of puzzles. */
 @Command(
     name = "puzzle",
-    description = "Solves and counts puzzles that are exact covers, or prints them as problems.",
+    description =
+        "Solve or count puzzles that are exact covers, or print them as exact cover problems.",
     synopsisSubcommandLabel = "NAME")
 public final class PuzzleGroup {
-  /** For the command line. */
+  /** Creates the verb. */
   public PuzzleGroup() {}
 }

@@ -10,13 +10,12 @@ import picocli.CommandLine.Parameters;
 @Command(name = "langford", description = PuzzleLangford.SUMMARY)
 public final class PuzzleLangford extends PuzzleVerb {
   static final String SUMMARY =
-      "The numbers from 1 to N in a row, each twice, with K numbers between the two K; a row and its "
-          + "mirror image count as two.";
+      "Langford pairs: 1 to N in a row, each twice, with K numbers between the two K; mirror images count.";
 
-  @Parameters(paramLabel = "N", description = "How many pairs.")
+  @Parameters(paramLabel = "N", description = "Number of pairs.")
   private int n;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public PuzzleLangford(Session session) {
     super(session);
   }

@@ -8,25 +8,25 @@ import picocli.CommandLine.Command;
 /** {@code quadrille puzzle list}. */
 @Command(
     name = "list",
-    description = "Lists the puzzles: name and parameters, and after a tab what they are.")
+    description = "List the puzzles: name and parameters, a tab, and a description.")
 public final class PuzzleList implements Callable<Integer> {
   private final Session session;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public PuzzleList(Session session) {
     this.session = session;
   }
 
   @Override
   public Integer call() {
-    tell("queens N", PuzzleQueens.SUMMARY);
-    tell("langford N", PuzzleLangford.SUMMARY);
-    tell("polyominoes FILE", PuzzlePolyominoes.SUMMARY);
-    tell("words ROWS COLUMNS FILE", PuzzleWords.SUMMARY);
+    print("queens N", PuzzleQueens.SUMMARY);
+    print("langford N", PuzzleLangford.SUMMARY);
+    print("polyominoes FILE", PuzzlePolyominoes.SUMMARY);
+    print("words ROWS COLUMNS FILE", PuzzleWords.SUMMARY);
     return ExitCode.YES.number();
   }
 
-  private void tell(String words, String summary) {
+  private void print(String words, String summary) {
     session.out().println(words + "\t" + summary);
   }
 }

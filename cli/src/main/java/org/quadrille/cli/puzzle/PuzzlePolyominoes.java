@@ -11,18 +11,20 @@ import picocli.CommandLine.Parameters;
     name = "polyominoes",
     description = {
       PuzzlePolyominoes.SUMMARY,
-      "FILE draws the region, then each piece below a line with its name: # is a cell, . is none. After the "
-          + "name may stand how many copies are used (2, or 0..3; else one), and whether the piece is free "
-          + "to be turned and turned over (if nothing is said), one-sided or fixed. A line that begins with "
-          + "| is a comment."
+      "FILE draws the region, then each piece below a line with its name; # is a cell, . is not. The name"
+          + " can be followed by the number of copies (2 or 0..3; default 1) and by one of free (may be"
+          + " rotated and reflected, the default), one-sided (rotated only) or fixed. Lines that begin with"
+          + " | are comments."
     })
 public final class PuzzlePolyominoes extends PuzzleVerb {
-  static final String SUMMARY = "Pieces that fill a region, both as a file draws them.";
+  static final String SUMMARY = "Fill a region with pieces, both drawn in a file.";
 
-  @Parameters(paramLabel = "FILE", description = "The region and the pieces; - is standard input.")
+  @Parameters(
+      paramLabel = "FILE",
+      description = "Drawing of the region and the pieces; -: standard input.")
   private String file = "";
 
-  /** For the command line. */
+  /** Creates the verb. */
   public PuzzlePolyominoes(Session session) {
     super(session);
   }

@@ -9,12 +9,12 @@ import picocli.CommandLine.Parameters;
 /** {@code quadrille puzzle queens}. */
 @Command(name = "queens", description = PuzzleQueens.SUMMARY)
 public final class PuzzleQueens extends PuzzleVerb {
-  static final String SUMMARY = "N queens on a board of N by N, none of which attacks another.";
+  static final String SUMMARY = "N queens on an N by N board, none of which attacks another.";
 
-  @Parameters(paramLabel = "N", description = "How many queens.")
+  @Parameters(paramLabel = "N", description = "Number of queens.")
   private int n;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public PuzzleQueens(Session session) {
     super(session);
   }

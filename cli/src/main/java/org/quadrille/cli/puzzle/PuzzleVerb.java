@@ -8,12 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.LimitOptions;
-import org.quadrille.cli.NoteOptions;
 import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
+import org.quadrille.cli.SolutionLimitOptions;
 import org.quadrille.cli.ThreadsOption;
-import org.quadrille.cli.WantedOptions;
-import org.quadrille.cli.cover.Answers;
+import org.quadrille.cli.VerbosityOptions;
+import org.quadrille.cli.cover.CoverRunner;
 import org.quadrille.cli.cover.EngineOption;
 import org.quadrille.cli.cover.InputVerb;
 import org.quadrille.cli.cover.SolutionPrinter;
@@ -25,23 +25,21 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** What the puzzles share: they are made of their parameters, then solved, counted or printed. */
+/**
+ * Base class of the puzzles: builds a puzzle from its parameters, then solves, counts or prints it.
+ */
 abstract class PuzzleVerb extends InputVerb {
-  @Option(
-      names = "--solve",
-      description =
-          "Draw solutions, each below its number; this is done if nothing else is asked for.")
+  @Option(names = "--solve", description = "Draw solutions, each below its number; the default.")
   private boolean solve;
 
   @Option(
       names = "--count",
-      description =
-          "Print how many solutions there are, the number alone; all are counted if there is no --limit.")
+      description = "Print the number of solutions; count all unless --limit is given.")
   private boolean count;
 
   @Option(
       names = "--dlx",
-      description = "Print the puzzle as an exact cover problem, as the cover verbs read it.")
+      description = "Print the puzzle as an exact cover problem for the cover verbs.")
   private boolean dlx;
 
   @Mixin private LimitOptions limits = new LimitOptions();
@@ -50,7 +48,7 @@ abstract class PuzzleVerb extends InputVerb {
   @Option(names = "--json", description = "Print JSON Lines.")
   private boolean json;
 
-  @Mixin private WantedOptions wanted = new WantedOptions();
+  @Mixin private SolutionLimitOptions solutionLimit = new SolutionLimitOptions();
   @Mixin private EngineOption engine = new EngineOption();
   @Mixin private ThreadsOption threads = new ThreadsOption();
   @Mixin private UnorderedOption order = new UnorderedOption();
@@ -62,42 +60,37 @@ abstract class PuzzleVerb extends InputVerb {
   }
 
   /**
-   * Makes the puzzle.
+   * Builds the puzzle.
    *
-   * @throws ProblemFormatException if a file is not as it should be
-   * @throws IllegalArgumentException if a parameter is not
+   * @throws ProblemFormatException if a file is malformed
+   * @throws IllegalArgumentException if a parameter is invalid
    */
   abstract CoverPuzzle<?> puzzle();
 
   @Override
   protected final void check() {
     if ((solve ? 1 : 0) + (count ? 1 : 0) + (dlx ? 1 : 0) > 1) {
-      throw misuse("--solve, --count and --dlx exclude each other");
+      throw usageError("--solve, --count and --dlx are mutually exclusive");
     }
-    if (dlx && (json || wanted.areGiven() || limits.areGiven() || isHowGiven())) {
-      throw misuse("--dlx goes without --json, --engine, --threads, --unordered and limits");
+    if (dlx && (json || solutionLimit.areGiven() || limits.areGiven() || areSearchOptionsGiven())) {
+      throw usageError("--dlx excludes --json, --engine, --threads, --unordered and limits");
     }
     threads.threads();
-    limit = wanted.limit(count ? 0 : 1);
+    limit = solutionLimit.limit(count ? 0 : 1);
     limits.limits(limit);
   }
 
-  private boolean isHowGiven() {
+  private boolean areSearchOptionsGiven() {
     return engine.isGiven() || threads.isGiven() || order.isGiven();
   }
 
-  private ParameterException misuse(String message) {
+  private ParameterException usageError(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 
   @Override
-  protected final NoteOptions notes() {
+  protected final VerbosityOptions verbosity() {
     return report;
-  }
-
-  @Override
-  protected final boolean readsInputByDefault() {
-    return false;
   }
 
   @Override
@@ -113,21 +106,21 @@ abstract class PuzzleVerb extends InputVerb {
     } catch (ProblemFormatException e) {
       throw e;
     } catch (IllegalArgumentException e) {
-      throw misuse(String.valueOf(e.getMessage()));
+      throw usageError(String.valueOf(e.getMessage()));
     }
     session.debug(spec.name() + ": " + puzzle.problem());
-    Answers answers = new Answers(session, limits, report, json);
+    CoverRunner runner = new CoverRunner(session, limits, report, json);
     try (var meter = session.meter()) {
-      return dlx ? print(puzzle) : count ? count(answers, puzzle) : solve(answers, puzzle);
+      return dlx ? print(puzzle) : count ? count(runner, puzzle) : solve(runner, puzzle);
     }
   }
 
-  private ExitCode count(Answers answers, CoverPuzzle<?> puzzle) {
-    return answers.count(engine.cover(puzzle.problem()).threads(threads.threads()), limit);
+  private ExitCode count(CoverRunner runner, CoverPuzzle<?> puzzle) {
+    return runner.count(engine.cover(puzzle.problem()).threads(threads.threads()), limit);
   }
 
-  private <P> ExitCode solve(Answers answers, CoverPuzzle<P> puzzle) {
-    return answers.solve(
+  private <P> ExitCode solve(CoverRunner runner, CoverPuzzle<P> puzzle) {
+    return runner.solve(
         order.applyTo(engine.cover(puzzle.problem())),
         threads.threads(1),
         limit,

@@ -13,29 +13,26 @@ import picocli.CommandLine.Parameters;
     name = "words",
     description = {
       PuzzleWords.SUMMARY,
-      "FILE has a word a line; words of other lengths are left aside, upper and lower case differ, and a "
-          + "line that begins with | is a comment."
+      "FILE has one word per line. Words of other lengths are ignored, upper and lower case differ, and"
+          + " lines that begin with | are comments."
     })
 public final class PuzzleWords extends PuzzleVerb {
   static final String SUMMARY =
-      "Letters in ROWS and COLUMNS, so that each row and each column is a word of a list.";
+      "Fill ROWS and COLUMNS with letters so that each row and column is a word of a list.";
 
-  @Parameters(index = "0", paramLabel = "ROWS", description = "How many rows.")
+  @Parameters(index = "0", paramLabel = "ROWS", description = "Number of rows.")
   private int rows;
 
-  @Parameters(index = "1", paramLabel = "COLUMNS", description = "How many columns.")
+  @Parameters(index = "1", paramLabel = "COLUMNS", description = "Number of columns.")
   private int columns;
 
-  @Parameters(
-      index = "2",
-      paramLabel = "FILE",
-      description = "The list of words; - is standard input.")
+  @Parameters(index = "2", paramLabel = "FILE", description = "List of words; -: standard input.")
   private String file = "";
 
   @Option(names = "--distinct", description = "Use no word twice.")
   private boolean distinct;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public PuzzleWords(Session session) {
     super(session);
   }

@@ -7,198 +7,200 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers records on several threads and gives the answers out in the order of the records. A ring
- * of a fixed size holds the records in flight, each with its reply:
+ * Processes records on several threads and delivers the replies in the order of the records. A ring
+ * buffer of fixed size holds the records in flight, each with its reply:
  *
  * <pre>
- * given out | answered or in work | waiting | put, not yet told | free
- *           head                  next      tail                filled
+ * delivered | done or in work | waiting | submitted, not yet published | free
+ *           head              next      tail                           end
  * </pre>
  *
- * <p>Threads start with the second record: one that is alone is answered by the thread that put it,
- * as all are if only one thread is allowed. A thread takes several records at once where many wait,
- * but each reply goes out as soon as it and all before it are there. If a worker or the outlet
- * throws, the batch stops and the exception comes out of the next call; an interrupt of the thread
- * that puts the records stops the workers, and replies go out up to the first that is missing.
+ * <p>The owner is the thread that creates the batch and submits the records. Worker threads start
+ * with the second record: the owner processes a single record itself, and all records if only one
+ * thread is allowed. A worker takes several records at once if many are waiting, but each reply is
+ * delivered as soon as it and all replies before it are complete. If a worker or the sink throws,
+ * the batch stops, and the next call of the owner rethrows the exception. An interrupt of the owner
+ * stops the workers; the replies before the first incomplete one are delivered.
  *
  * @param <T> the records
  */
 final class Batch<T> {
-  /** Answers records, in one thread. */
+  /** Processes records in one thread. */
   interface Worker<T> {
-    void answer(T record, Reply reply);
+    void process(T record, Reply reply);
   }
 
-  /** Makes a worker for each thread. */
-  interface Workers<T> {
+  /** Creates a worker for each thread. */
+  interface WorkerFactory<T> {
     Worker<T> create();
   }
 
-  /** Takes what the replies hold, in order and one at a time, but from any thread. */
-  interface Outlet {
-    /** Text for standard output, which may be part of a reply. */
+  /** Receives the replies in order, one at a time, from any thread. */
+  interface Sink {
+    /** Writes text to standard output; it may be a part of a reply. */
     void write(byte[] text, int length);
 
-    /** All of a reply but its text. */
-    void close(Reply reply);
+    /** Handles everything of a reply except its text. */
+    void complete(Reply reply);
 
     void flush();
   }
 
-  /** Enough that the owner sleeps and wakes seldom. */
+  /** Large enough that the owner rarely has to wait. */
   private static final int SLOTS_PER_THREAD = 256;
 
-  /** So many records are told of together, since to wake a thread takes longer than a puzzle. */
-  private static final int LOT = 32;
+  /** Records are published in chunks: waking a thread takes longer than solving a puzzle. */
+  private static final int CHUNK = 32;
 
   private final int threads;
-  private final Workers<T> workers;
-  private final Outlet outlet;
+  private final WorkerFactory<T> workers;
+  private final Sink sink;
   private final Thread owner = Thread.currentThread();
   private final Object[] records;
   private final Reply[] replies;
   private final AtomicLong next = new AtomicLong();
   private final AtomicInteger sleepers = new AtomicInteger();
   private final ReentrantLock lock = new ReentrantLock();
-  private final Condition work = lock.newCondition(); // for workers that have nothing to do
-  private final Condition turn = lock.newCondition(); // for workers whose replies are too long
-  private final Condition room = lock.newCondition(); // for the owner
+  private final Condition work = lock.newCondition(); // workers wait here for records
+  private final Condition turn = lock.newCondition(); // workers with full replies wait here
+  private final Condition room = lock.newCondition(); // the owner waits here for free slots
 
   private Thread @Nullable [] running; // null before the second record
-  private @Nullable Worker<T> ownWorker;
-  private final Reply ownReply;
-  private @Nullable T first; // the only record so far
-  private long filled; // of the owner alone
+  private @Nullable Worker<T> ownerWorker;
+  private final Reply ownerReply;
+  private @Nullable T first; // the first record, while it is the only one
+  private long end; // used by the owner only
   private volatile long tail;
   private volatile long head;
   private volatile boolean stopped;
   private volatile @Nullable Throwable failure;
-  private boolean flushWanted; // under the lock, as all that follows
-  private boolean ownerWoken; // by an interrupt that is none of the user's
-  private long wakeOwnerAt = Long.MAX_VALUE; // when the head gets there
+  private boolean flushRequested; // this and the following fields are guarded by the lock
+  private boolean ownerInterrupted; // by the batch, not by the user
+  private long wakeOwnerAt = Long.MAX_VALUE; // the head at which to wake the owner
 
   /**
-   * A batch of this thread, without records as yet.
+   * Creates an empty batch, owned by the current thread.
    *
-   * @param threads how many threads may work, at least 1
-   * @param workers makes a worker for each
-   * @param outlet where the replies go
+   * @param threads the largest number of worker threads, at least 1
+   * @param workers creates a worker for each thread
+   * @param sink receives the replies
    */
-  Batch(int threads, Workers<T> workers, Outlet outlet) {
+  Batch(int threads, WorkerFactory<T> workers, Sink sink) {
     this.threads = threads;
     this.workers = workers;
-    this.outlet = outlet;
-    ownReply = new Reply(outlet, null);
+    this.sink = sink;
+    ownerReply = new Reply(sink, null);
     int slots = threads == 1 ? 0 : SLOTS_PER_THREAD * threads;
     records = new Object[slots];
     replies = new Reply[slots];
   }
 
-  /** Takes a record; waits while too many are in flight. */
-  void put(T record) {
+  /** Submits a record; waits while too many are in flight. */
+  void submit(T record) {
     rethrow();
     if (threads == 1) {
-      answerHere(record);
+      processInOwner(record);
     } else if (running != null) {
-      enter(record);
+      enqueue(record);
     } else {
       T waiting = first;
       first = record;
       if (waiting != null) {
         first = null;
         start();
-        enter(waiting);
-        enter(record);
+        enqueue(waiting);
+        enqueue(record);
       }
     }
   }
 
   /**
-   * Says that the owner may have to wait for the next record, so that replies are not held back.
+   * Publishes all records and flushes all complete replies. Called before the owner may block on
+   * its input, so that no reply is delayed.
    */
-  void pause() {
+  void flush() {
     if (running == null) {
-      answerFirst();
-      outlet.flush();
+      processFirst();
+      sink.flush();
       return;
     }
     rethrow();
-    tell();
+    publish();
     lock.lock();
     try {
-      flushWanted = head < tail;
-      if (!flushWanted) {
-        outlet.flush();
+      flushRequested = head < tail;
+      if (!flushRequested) {
+        sink.flush();
       }
     } finally {
       lock.unlock();
     }
   }
 
-  /** Waits until all replies have been given out, or the owner is interrupted. */
-  void settle() {
+  /** Waits until all replies are delivered, or the owner is interrupted. */
+  void awaitReplies() {
     if (running == null) {
-      answerFirst();
+      processFirst();
       return;
     }
-    tell();
-    awaitHead(filled);
+    publish();
+    awaitHead(end);
     rethrow();
   }
 
-  /** Settles, and ends the threads. */
+  /** Waits for all replies and ends the worker threads. */
   void finish() {
     try {
-      settle();
+      awaitReplies();
     } finally {
       stop();
     }
     rethrow();
   }
 
-  private void answerFirst() {
+  private void processFirst() {
     T record = first;
     if (record != null) {
       first = null;
-      answerHere(record);
+      processInOwner(record);
     }
   }
 
-  private void answerHere(T record) {
-    if (ownWorker == null) {
-      ownWorker = workers.create();
+  private void processInOwner(T record) {
+    if (ownerWorker == null) {
+      ownerWorker = workers.create();
     }
-    ownWorker.answer(record, ownReply);
-    ownReply.giveOut();
+    ownerWorker.process(record, ownerReply);
+    ownerReply.deliver();
   }
 
   private void start() {
     for (int slot = 0; slot < replies.length; slot++) {
-      replies[slot] = new Reply(outlet, this);
+      replies[slot] = new Reply(sink, this);
     }
     Thread[] started = new Thread[threads];
     for (int k = 0; k < threads; k++) {
-      started[k] = new Thread(new Shift(workers.create()), "worker " + (k + 1));
+      started[k] = new Thread(new WorkerLoop(workers.create()), "worker " + (k + 1));
       started[k].setDaemon(true);
       started[k].start();
     }
     running = started;
   }
 
-  private void enter(T record) {
-    if (filled - head >= records.length) {
-      tell();
-      awaitHead(filled - records.length / 2);
+  private void enqueue(T record) {
+    if (end - head >= records.length) {
+      publish();
+      awaitHead(end - records.length / 2);
       rethrow();
-      if (stopped || filled - head >= records.length) {
+      if (stopped || end - head >= records.length) {
         return; // interrupted
       }
     }
-    records[slot(filled)] = record;
-    replies[slot(filled)].number = filled;
-    filled++;
-    if (filled - tail >= LOT) {
-      tell();
+    records[slot(end)] = record;
+    replies[slot(end)].number = end;
+    end++;
+    if (end - tail >= CHUNK) {
+      publish();
     }
   }
 
@@ -206,10 +208,10 @@ final class Batch<T> {
     return (int) (number % records.length);
   }
 
-  /** Lets the workers see what has been put. */
-  private void tell() {
-    tail = filled;
-    wakeWorker(); // which wakes the next one, if there is more to do
+  /** Makes the submitted records visible to the workers. */
+  private void publish() {
+    tail = end;
+    wakeWorker(); // it wakes the next worker if there are more records
   }
 
   private void wakeWorker() {
@@ -231,20 +233,20 @@ final class Batch<T> {
         room.await();
       }
     } catch (InterruptedException e) {
-      owner.interrupt(); // which stops the batch in the end
+      owner.interrupt(); // finish() stops the batch
     } finally {
       wakeOwnerAt = Long.MAX_VALUE;
       lock.unlock();
     }
   }
 
-  /** Ends the threads; those at work are interrupted. */
+  /** Interrupts and joins the worker threads. */
   private void stop() {
     if (running == null) {
       return;
     }
     boolean interrupted = Thread.interrupted();
-    end(null);
+    stopWorkers(null);
     for (Thread thread : running) {
       thread.interrupt();
     }
@@ -258,19 +260,19 @@ final class Batch<T> {
       }
     }
     running = null;
-    if (interrupted && !ownerWoken) {
+    if (interrupted && !ownerInterrupted) {
       owner.interrupt();
     }
   }
 
-  private void end(@Nullable Throwable cause) {
+  private void stopWorkers(@Nullable Throwable cause) {
     lock.lock();
     try {
       stopped = true;
       if (cause != null && failure == null) {
         failure = cause;
-        ownerWoken = true;
-        owner.interrupt(); // it may wait for a record
+        ownerInterrupted = true;
+        owner.interrupt(); // it may be blocked on its input
       }
       work.signalAll();
       turn.signalAll();
@@ -290,12 +292,12 @@ final class Batch<T> {
     }
   }
 
-  /** Whether all replies before this one have been given out. */
+  /** Returns whether all replies before this one are delivered. */
   boolean isTurnOf(Reply reply) {
     return head == reply.number;
   }
 
-  /** Waits until all replies before this one have been given out, or the batch stops. */
+  /** Waits until all replies before this one are delivered, or the batch stops. */
   void awaitTurnOf(Reply reply) {
     lock.lock();
     try {
@@ -307,40 +309,40 @@ final class Batch<T> {
     }
   }
 
-  private void done(Reply reply) {
-    long number = reply.number; // the slot is free as soon as another thread has given it out
+  private void complete(Reply reply) {
+    long number = reply.number; // another thread may deliver and reuse the reply once it is done
     reply.done = true;
     if (head == number) {
-      giveOut();
+      deliver();
     }
   }
 
-  private void giveOut() {
+  private void deliver() {
     lock.lock();
     try {
       long number = head;
       for (Reply reply = replies[slot(number)]; reply.done; reply = replies[slot(number)]) {
-        reply.giveOut();
+        reply.deliver();
         head = ++number;
       }
       turn.signalAll();
       if (number >= wakeOwnerAt) {
         room.signal();
       }
-      if (flushWanted && number == tail) {
-        flushWanted = false;
-        outlet.flush();
+      if (flushRequested && number == tail) {
+        flushRequested = false;
+        sink.flush();
       }
     } finally {
       lock.unlock();
     }
   }
 
-  /** What a thread does: it takes records until the batch stops. */
-  private final class Shift implements Runnable {
+  /** The loop of a worker thread: takes records until the batch stops. */
+  private final class WorkerLoop implements Runnable {
     private final Worker<T> worker;
 
-    Shift(Worker<T> worker) {
+    WorkerLoop(Worker<T> worker) {
       this.worker = worker;
     }
 
@@ -350,29 +352,29 @@ final class Batch<T> {
         while (!stopped) {
           long from = next.get();
           long waiting = tail - from;
-          // Many at once where many wait, but then leave enough for the other threads.
-          long count = Math.max(1, Math.min(LOT, waiting / (2L * threads)));
+          // Several at once if many are waiting, but leave enough for the other threads.
+          long count = Math.max(1, Math.min(CHUNK, waiting / (2L * threads)));
           if (waiting <= 0) {
             sleep();
           } else if (next.compareAndSet(from, from + count)) {
             if (waiting > count) {
               wakeWorker();
             }
-            answer(from, from + count);
+            process(from, from + count);
           }
         }
       } catch (RuntimeException | Error e) {
-        end(e);
+        stopWorkers(e);
       }
     }
 
-    private void answer(long from, long to) {
+    private void process(long from, long to) {
       for (long number = from; number < to && !stopped; number++) {
         Reply reply = replies[slot(number)];
         @SuppressWarnings("unchecked")
         T record = (T) records[slot(number)];
-        worker.answer(record, reply);
-        done(reply);
+        worker.process(record, reply);
+        complete(reply);
       }
     }
 

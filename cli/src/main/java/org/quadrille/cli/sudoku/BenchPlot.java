@@ -1,196 +1,206 @@
 package org.quadrille.cli.sudoku;
 
-import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
-import de.erichseifert.vectorgraphics2d.svg.SVGProcessor;
-import de.erichseifert.vectorgraphics2d.util.PageSize;
-import java.awt.BasicStroke;
-import java.awt.Color;
-import java.awt.Font;
-import java.awt.Stroke;
-import java.awt.font.GlyphVector;
-import java.awt.geom.Rectangle2D;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import org.jfree.chart.JFreeChart;
-import org.jfree.chart.axis.LogAxis;
-import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.NumberTickUnit;
-import org.jfree.chart.axis.ValueAxis;
-import org.jfree.chart.plot.ValueMarker;
-import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
-import org.jfree.chart.text.TextUtils;
-import org.jfree.chart.ui.RectangleAnchor;
-import org.jfree.chart.ui.RectangleInsets;
-import org.jfree.chart.ui.TextAnchor;
-import org.jfree.data.xy.XYSeries;
-import org.jfree.data.xy.XYSeriesCollection;
 import org.quadrille.sudoku.solve.Algorithm;
 
 /**
- * A comparison drawn as a cactus plot: the times of each algorithm, sorted, so that a curve tells
- * how many puzzles are solved within a time each. Where the time was up, the curve ends early.
+ * Draws a benchmark as a cactus plot in SVG: a curve for each algorithm through its sorted times,
+ * so that the curve shows how many puzzles it solves within a given time per puzzle. Puzzles that
+ * timed out are not part of the curve.
+ *
+ * <p>The SVG is written directly, so that the command needs neither AWT nor a chart library.
  */
 final class BenchPlot {
   private static final int WIDTH = 800;
   private static final int HEIGHT = 500;
+  private static final int LEFT = 80; // of the plot area
+  private static final int RIGHT = 590;
+  private static final int TOP = 50;
+  private static final int BOTTOM = 440;
 
-  /** So many puzzles, and each has a mark on the curve. */
-  private static final int MOST_MARKS = 100;
+  /** Up to this many puzzles, each point of a curve has a mark. */
+  private static final int MAX_MARKED_PUZZLES = 100;
 
-  /** A time that the clock takes for none; the axis has no zero. */
-  private static final double LEAST_MILLIS = 1e-6;
+  /** The largest number of intervals on the axis of puzzles. */
+  private static final int MAX_TICKS = 10;
 
-  private static final Stroke LINE = new BasicStroke(1.5f);
-  private static final Stroke DASHES =
-      new BasicStroke(1f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1f, new float[] {6, 4}, 0f);
+  /** Replaces a time of 0 ms, which a logarithmic axis cannot show. */
+  private static final double MIN_MILLIS = 1e-6;
 
-  private final List<Contestant> contestants;
+  private final List<AlgorithmRun> runs;
   private final int puzzles;
   private final double timeoutMillis;
-  private final XYSeriesCollection curves = new XYSeriesCollection();
-  private final XYLineAndShapeRenderer pen;
+  private final boolean anyTimedOut;
+  private final int minExponent; // of ten, at the lower end of the time axis
+  private final int maxExponent;
+  private final StringBuilder svg = new StringBuilder();
 
   /**
-   * Draws the first puzzles.
+   * Prepares a plot of the first puzzles.
    *
-   * @param contestants one for each curve
-   * @param puzzles how many puzzles, at least one
-   * @param timeout the time that an algorithm had for each
+   * @param runs the measurements, one curve each
+   * @param puzzles the number of puzzles, at least 1
+   * @param timeout the limit on the time of an algorithm per puzzle
    */
-  BenchPlot(List<Contestant> contestants, int puzzles, Duration timeout) {
-    this.contestants = contestants;
+  BenchPlot(List<AlgorithmRun> runs, int puzzles, Duration timeout) {
+    this.runs = runs;
     this.puzzles = puzzles;
     timeoutMillis = timeout.toNanos() / 1e6;
-    pen = new XYLineAndShapeRenderer(true, puzzles <= MOST_MARKS);
+    anyTimedOut = runs.stream().anyMatch(c -> c.answeredMillis(puzzles).length < puzzles);
+    double min = anyTimedOut ? timeoutMillis : Double.MAX_VALUE;
+    double max = anyTimedOut ? timeoutMillis : MIN_MILLIS;
+    for (AlgorithmRun run : runs) {
+      double[] times = run.answeredMillis(puzzles);
+      if (times.length > 0) {
+        min = Math.min(min, times[0]);
+        max = Math.max(max, times[times.length - 1]);
+      }
+    }
+    minExponent = (int) Math.floor(Math.log10(Math.max(min, MIN_MILLIS)));
+    maxExponent = (int) Math.ceil(Math.log10(max * 1.2)); // with some space above the curves
   }
 
   /** Writes the plot. */
   void write(Path file) throws IOException {
-    // Nothing is shown; on a machine without a screen AWT must not look for one.
-    System.setProperty("java.awt.headless", "true");
-    TextUtils.setUseDrawRotatedStringWorkaround(false); // which turns letters into curves
-    VectorGraphics2D graphics = new Graphics();
-    chart().draw(graphics, new Rectangle2D.Double(0, 0, WIDTH, HEIGHT));
-    ByteArrayOutputStream svg = new ByteArrayOutputStream();
-    new SVGProcessor()
-        .getDocument(graphics.getCommands(), new PageSize(0, 0, WIDTH, HEIGHT))
-        .writeTo(svg);
-    // The family that Java has found on this machine may not be there where the plot is looked at.
-    String family = "&quot;%s&quot;".formatted(font(Font.PLAIN, 12).getFamily());
-    Files.writeString(file, svg.toString(StandardCharsets.UTF_8).replace(family, "sans-serif"));
+    Files.writeString(file, svg());
   }
 
-  /** The labels of a logarithmic axis come as shapes, which otherwise would be drawn hollow. */
-  private static final class Graphics extends VectorGraphics2D {
-    @Override
-    public void drawGlyphVector(GlyphVector glyphs, float x, float y) {
-      fill(glyphs.getOutline(x, y));
+  private String svg() {
+    svg.setLength(0);
+    add(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %1$d %2$d\""
+            + " font-family=\"sans-serif\" font-size=\"12\">",
+        WIDTH, HEIGHT);
+    add("<rect width=\"%d\" height=\"%d\" fill=\"white\"/>", WIDTH, HEIGHT);
+    add(
+        "<text x=\"%d\" y=\"28\" font-size=\"16\" font-weight=\"bold\" text-anchor=\"middle\">"
+            + "Times of each algorithm on %d %s, sorted</text>",
+        WIDTH / 2, puzzles, puzzles == 1 ? "sudoku" : "sudokus");
+    addPuzzleAxis();
+    addTimeAxis();
+    add(
+        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"none\" stroke=\"gray\"/>",
+        LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP);
+    for (int k = 0; k < runs.size(); k++) {
+      addCurve(runs.get(k), TOP + 12 + 24 * k);
+    }
+    if (anyTimedOut) {
+      addTimeout();
+    }
+    add("</svg>");
+    return svg.toString();
+  }
+
+  private void addPuzzleAxis() {
+    int step = tickStep(puzzles);
+    for (int count = 0; count <= puzzles; count += step) {
+      addLine("lightgray", x(count), TOP, x(count), BOTTOM);
+      add(
+          "<text x=\"%.2f\" y=\"%d\" text-anchor=\"middle\">%d</text>",
+          x(count), BOTTOM + 18, count);
+    }
+    add(
+        "<text x=\"%d\" y=\"%d\" font-size=\"14\" text-anchor=\"middle\">puzzles solved</text>",
+        (LEFT + RIGHT) / 2, BOTTOM + 42);
+  }
+
+  /** Returns the smallest of 1, 2, 5, 10, 20, 50, … that divides an axis into few intervals. */
+  private static int tickStep(int length) {
+    int power = 1;
+    while (true) {
+      for (int factor : new int[] {1, 2, 5}) {
+        if ((long) length <= (long) MAX_TICKS * factor * power) {
+          return factor * power;
+        }
+      }
+      power *= 10;
     }
   }
 
-  private JFreeChart chart() {
-    XYPlot plot = new XYPlot(curves, puzzleAxis(), timeAxis(), pen);
-    plot.setDomainGridlinePaint(Color.LIGHT_GRAY);
-    plot.setRangeGridlinePaint(Color.LIGHT_GRAY);
-    pen.setDrawSeriesLineAsPath(true);
-    pen.setDrawOutlines(false);
-    contestants.forEach(this::add);
-    if (anyTimedOut()) {
-      plot.addRangeMarker(timeout());
+  private void addTimeAxis() {
+    for (int exponent = minExponent; exponent <= maxExponent; exponent++) {
+      double y = y(Math.pow(10, exponent));
+      addLine("lightgray", LEFT, y, RIGHT, y);
+      add(
+          "<text x=\"%d\" y=\"%.2f\" text-anchor=\"end\">%s</text>",
+          LEFT - 6, y + 4, BigDecimal.ONE.scaleByPowerOfTen(exponent).toPlainString());
     }
-    String title =
-        "Times of each algorithm on %d %s, sorted"
-            .formatted(puzzles, puzzles == 1 ? "sudoku" : "sudokus");
-    JFreeChart chart = new JFreeChart(title, font(Font.BOLD, 16), plot, true);
-    chart.setBackgroundPaint(Color.WHITE);
-    chart.getLegend().setItemFont(font(Font.PLAIN, 13));
-    return chart;
+    add(
+        "<text transform=\"translate(18 %d) rotate(-90)\" font-size=\"14\" text-anchor=\"middle\">"
+            + "time of a puzzle, milliseconds</text>",
+        (TOP + BOTTOM) / 2);
   }
 
-  private void add(Contestant contestant) {
-    double[] times = contestant.answeredMillis(puzzles);
-    String name = contestant.algorithm().toString();
-    int timedOut = puzzles - times.length;
-    XYSeries curve =
-        new XYSeries(timedOut == 0 ? name : "%s (%d timed out)".formatted(name, timedOut));
+  private void addCurve(AlgorithmRun run, int legendY) {
+    double[] times = run.answeredMillis(puzzles);
+    String colour = colour(run.algorithm());
+    StringBuilder points = new StringBuilder();
     for (int k = 0; k < times.length; k++) {
-      curve.add(k + 1, Math.max(times[k], LEAST_MILLIS));
+      points.append(String.format(Locale.ROOT, " %.2f,%.2f", x(k + 1), y(times[k])));
     }
-    int number = curves.getSeriesCount();
-    curves.addSeries(curve);
-    pen.setSeriesPaint(number, colour(contestant.algorithm()));
-    pen.setSeriesStroke(number, LINE);
-  }
-
-  /** The same in every company; told apart by the colour-blind, too (Okabe and Ito). */
-  private static Color colour(Algorithm algorithm) {
-    return switch (algorithm) {
-      case FAST -> new Color(0xd55e00);
-      case DLX -> new Color(0x0072b2);
-      case BITMASK -> new Color(0x009e73);
-      case PRUNED -> new Color(0xcc79a7);
-      case NAIVE -> new Color(0x000000);
-    };
-  }
-
-  private ValueMarker timeout() {
-    ValueMarker marker = new ValueMarker(timeoutMillis, Color.DARK_GRAY, DASHES);
-    marker.setLabel("timeout");
-    marker.setLabelFont(font(Font.PLAIN, 12));
-    marker.setLabelBackgroundColor(Color.WHITE);
-    marker.setLabelOffset(new RectangleInsets(4, 4, 4, 4));
-    marker.setLabelAnchor(RectangleAnchor.TOP_LEFT);
-    marker.setLabelTextAnchor(TextAnchor.TOP_LEFT);
-    return marker;
-  }
-
-  private NumberAxis puzzleAxis() {
-    NumberAxis axis = new NumberAxis("puzzles solved");
-    axis.setStandardTickUnits(NumberAxis.createIntegerTickUnits());
-    axis.setRange(0, puzzles);
-    return styled(axis);
-  }
-
-  private LogAxis timeAxis() {
-    LogAxis axis = new LogAxis("time of a puzzle, milliseconds");
-    DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(Locale.ROOT);
-    axis.setNumberFormatOverride(new DecimalFormat("0.######", symbols));
-    axis.setTickUnit(new NumberTickUnit(1)); // powers of ten
-    double least = anyTimedOut() ? timeoutMillis : Double.MAX_VALUE;
-    double most = anyTimedOut() ? timeoutMillis : LEAST_MILLIS;
-    for (Contestant contestant : contestants) {
-      double[] times = contestant.answeredMillis(puzzles);
-      if (times.length > 0) {
-        least = Math.min(least, times[0]);
-        most = Math.max(most, times[times.length - 1]);
+    add(
+        "<polyline fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\" points=\"%s\"/>",
+        colour, points.toString().strip());
+    if (puzzles <= MAX_MARKED_PUZZLES) {
+      for (int k = 0; k < times.length; k++) {
+        add("<circle cx=\"%.2f\" cy=\"%.2f\" r=\"3\" fill=\"%s\"/>", x(k + 1), y(times[k]), colour);
       }
     }
-    double first = Math.floor(Math.log10(Math.max(least, LEAST_MILLIS)));
-    double last = Math.ceil(Math.log10(most * 1.2)); // a little room above
-    axis.setRange(Math.pow(10, first), Math.pow(10, last));
-    return styled(axis);
+    int timedOut = puzzles - times.length;
+    addLine(colour, RIGHT + 16, legendY, RIGHT + 36, legendY);
+    add(
+        "<text x=\"%d\" y=\"%d\" font-size=\"13\">%s%s</text>",
+        RIGHT + 42,
+        legendY + 4,
+        run.algorithm(),
+        timedOut == 0 ? "" : " (%d timed out)".formatted(timedOut));
   }
 
-  private boolean anyTimedOut() {
-    return contestants.stream().anyMatch(c -> c.answeredMillis(puzzles).length < puzzles);
+  private void addTimeout() {
+    double y = y(timeoutMillis);
+    add(
+        "<line x1=\"%d\" y1=\"%.2f\" x2=\"%d\" y2=\"%2$.2f\" stroke=\"dimgray\""
+            + " stroke-dasharray=\"6 4\"/>",
+        LEFT, y, RIGHT);
+    add("<text x=\"%d\" y=\"%.2f\" fill=\"dimgray\">timeout</text>", LEFT + 6, y + 14);
   }
 
-  private static <A extends ValueAxis> A styled(A axis) {
-    axis.setLabelFont(font(Font.PLAIN, 14));
-    axis.setTickLabelFont(font(Font.PLAIN, 12));
-    return axis;
+  private void addLine(String colour, double x1, double y1, double x2, double y2) {
+    add(
+        "<line x1=\"%.2f\" y1=\"%.2f\" x2=\"%.2f\" y2=\"%.2f\" stroke=\"%s\"/>",
+        x1, y1, x2, y2, colour);
   }
 
-  private static Font font(int style, int size) {
-    return new Font(Font.SANS_SERIF, style, size);
+  private void add(String element, Object... arguments) {
+    svg.append(String.format(Locale.ROOT, element, arguments)).append('\n');
+  }
+
+  private double x(int count) {
+    return LEFT + (double) count / puzzles * (RIGHT - LEFT);
+  }
+
+  private double y(double millis) {
+    double exponent = Math.log10(Math.max(millis, MIN_MILLIS));
+    return BOTTOM - (exponent - minExponent) / (maxExponent - minExponent) * (BOTTOM - TOP);
+  }
+
+  /**
+   * Returns the colour of an algorithm, the same in every plot. Colour-blind readers can
+   * distinguish the colours (Okabe and Ito).
+   */
+  private static String colour(Algorithm algorithm) {
+    return switch (algorithm) {
+      case FAST -> "#d55e00";
+      case DLX -> "#0072b2";
+      case BITMASK -> "#009e73";
+      case PRUNED -> "#cc79a7";
+      case NAIVE -> "#000000";
+    };
   }
 }

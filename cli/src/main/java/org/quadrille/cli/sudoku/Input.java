@@ -14,12 +14,11 @@ import org.quadrille.sudoku.io.ReaderOptions;
 import org.quadrille.sudoku.io.SudokuReader;
 
 /**
- * Where puzzles come from: a word of the command line is a file, a puzzle itself, or {@code -} for
- * standard input.
+ * An input of puzzles: a file, a puzzle given as an argument, or {@code -} for standard input.
  *
- * @param name what messages call it
- * @param isStandardInput whether it may wait for somebody to type
- * @param size how many bytes it has, or 0 if that is not known
+ * @param name its name in messages
+ * @param isStandardInput whether it is standard input, where reading may block
+ * @param size its size in bytes, or 0 if unknown
  * @param opener opens it
  */
 record Input(String name, boolean isStandardInput, long size, Opener opener) {
@@ -29,7 +28,7 @@ record Input(String name, boolean isStandardInput, long size, Opener opener) {
     InputStream open() throws IOException;
   }
 
-  /** Says that a word is no input; the message says why. */
+  /** Thrown if an argument is not an input; the message says why. */
   static final class NoInputException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -43,10 +42,10 @@ record Input(String name, boolean isStandardInput, long size, Opener opener) {
   }
 
   /**
-   * The input that a word means.
+   * Returns the input that an argument denotes.
    *
-   * @param literal what messages call it if it is a puzzle itself
-   * @param options what is known of the puzzles
+   * @param literal its name in messages if it is a puzzle
+   * @param options the options for reading puzzles
    */
   static Input of(String word, String literal, ReaderOptions options, Terminal terminal)
       throws NoInputException {
@@ -56,7 +55,7 @@ record Input(String name, boolean isStandardInput, long size, Opener opener) {
     Path path = existing(word);
     if (path != null) {
       if (Files.isDirectory(path)) {
-        throw new NoInputException("is a directory, expected a file of puzzles");
+        throw new NoInputException("expected a file of puzzles, found a directory");
       }
       return new Input(word, false, path.toFile().length(), () -> Files.newInputStream(path));
     }
@@ -71,13 +70,13 @@ record Input(String name, boolean isStandardInput, long size, Opener opener) {
 
   private static @Nullable Path existing(String word) {
     if (word.isEmpty()) {
-      return null; // Java takes it for the current folder
+      return null; // Java treats it as the current directory
     }
     try {
       Path path = Path.of(word);
       return Files.exists(path) ? path : null;
     } catch (InvalidPathException e) {
-      return null; // a puzzle may contain what a path may not
+      return null; // a puzzle may have characters that a path must not have
     }
   }
 }

@@ -6,20 +6,21 @@ import java.util.List;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Cage;
 import org.quadrille.sudoku.Clash;
-import org.quadrille.sudoku.Contradiction;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.Variant;
 import org.quadrille.sudoku.io.Puzzle;
+import org.quadrille.sudoku.solve.Contradiction;
 
-/** The fields that records on sudokus have in common. */
+/** Writes the common fields of sudoku records. */
 final class Records {
   private static final String REGIONS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0";
 
   private Records() {}
 
-  /** Which puzzle it is. */
-  static void writePuzzle(JsonGenerator json, Puzzle puzzle, Wording wording) throws IOException {
+  /** Writes the puzzle and its position in the input. */
+  static void writePuzzle(JsonGenerator json, Puzzle puzzle, PuzzleFormatter formatter)
+      throws IOException {
     json.writeStringField("input", puzzle.source());
     json.writeNumberField("line", puzzle.line());
     if (!puzzle.text().isEmpty()) {
@@ -28,13 +29,13 @@ final class Records {
     json.writeStringField("format", puzzle.format().toString());
     json.writeStringField("alphabet", puzzle.alphabet().toString());
     writeRules(json, puzzle);
-    json.writeStringField("puzzle", wording.line(puzzle.grid()));
+    json.writeStringField("puzzle", formatter.line(puzzle.grid()));
     if (!puzzle.warnings().isEmpty()) {
       writeArray(json, "warnings", puzzle.warnings());
     }
   }
 
-  /** The size, and what there is beside rows, columns and the usual boxes. */
+  /** Writes the size and all rules besides rows, columns and the usual boxes. */
   private static void writeRules(JsonGenerator json, Puzzle puzzle) throws IOException {
     Layout layout = puzzle.puzzle().layout();
     Geometry geometry = layout.geometry();
@@ -52,26 +53,26 @@ final class Records {
       writeArray(json, "variants", layout.variants().stream().map(Variant::toString).toList());
     }
     if (!layout.cages().isEmpty()) {
-      writeCages(json, layout.cages(), new Wording(puzzle));
+      writeCages(json, layout.cages(), new PuzzleFormatter(puzzle));
     }
     if (puzzle.puzzle().hasCandidates()) {
       json.writeBooleanField("pencilmarks", true);
     }
   }
 
-  private static void writeCages(JsonGenerator json, List<Cage> cages, Wording wording)
+  private static void writeCages(JsonGenerator json, List<Cage> cages, PuzzleFormatter formatter)
       throws IOException {
     json.writeArrayFieldStart("cages");
     for (Cage cage : cages) {
       json.writeStartObject();
       json.writeNumberField("sum", cage.sum());
-      writeArray(json, "cells", wording.names(cage.cells()));
+      writeArray(json, "cells", formatter.names(cage.cells()));
       json.writeEndObject();
     }
     json.writeEndArray();
   }
 
-  /** Whether it has exactly one solution, after a search for at least two. */
+  /** Writes whether there is exactly one solution, after a search for at least two. */
   static void writeUnique(JsonGenerator json, SearchResult result) throws IOException {
     if (result.isExhausted() || result.solutions() > 1) {
       json.writeBooleanField("unique", result.solutions() == 1);
@@ -80,8 +81,8 @@ final class Records {
     }
   }
 
-  /** What is wrong at first sight, if anything. */
-  static void writeClashes(JsonGenerator json, List<Clash> clashes, Wording wording)
+  /** Writes the clashes, if any. */
+  static void writeClashes(JsonGenerator json, List<Clash> clashes, PuzzleFormatter formatter)
       throws IOException {
     if (clashes.isEmpty()) {
       return;
@@ -102,14 +103,14 @@ final class Records {
         json.writeStringField("kind", "struck");
         json.writeNumberField("digit", struck.digit());
       }
-      writeArray(json, "cells", wording.names(clash.cells()));
+      writeArray(json, "cells", formatter.names(clash.cells()));
       json.writeEndObject();
     }
     json.writeEndArray();
   }
 
-  /** Why there is no solution. */
-  static void writeContradiction(JsonGenerator json, Contradiction why, Wording wording)
+  /** Writes why there is no solution. */
+  static void writeContradiction(JsonGenerator json, Contradiction why, PuzzleFormatter formatter)
       throws IOException {
     json.writeObjectFieldStart("why");
     if (why instanceof Contradiction.NoCandidate noCandidate) {
@@ -125,19 +126,19 @@ final class Records {
       json.writeNumberField("sum", noSum.cage().sum());
     } else if (why instanceof Contradiction.Conflict conflict) {
       json.writeStringField("kind", "conflict");
-      writeArray(json, "givens", wording.names(conflict.cells()));
+      writeArray(json, "givens", formatter.names(conflict.cells()));
       if (!conflict.cages().isEmpty()) {
-        writeCages(json, conflict.cages(), wording);
+        writeCages(json, conflict.cages(), formatter);
       }
       if (!conflict.candidates().isEmpty()) {
-        writeArray(json, "candidates", wording.names(conflict.candidates()));
+        writeArray(json, "candidates", formatter.names(conflict.candidates()));
       }
       json.writeBooleanField("minimal", conflict.minimal());
     }
     json.writeEndObject();
   }
 
-  /** An array of strings. */
+  /** Writes an array of strings. */
   static void writeArray(JsonGenerator json, String name, List<String> values) throws IOException {
     json.writeArrayFieldStart(name);
     for (String value : values) {

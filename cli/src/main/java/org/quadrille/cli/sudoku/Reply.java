@@ -11,20 +11,20 @@ import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchResult;
 
 /**
- * What comes of one record: text for standard output, messages, and what it adds to the summary.
- * The text is kept until it is the record's turn; from then on, and always in a batch of one
- * thread, it goes straight out. If it grows long before that it waits for its turn, so that memory
- * is bounded.
+ * The result of one record: text for standard output, messages, and numbers for the summary. The
+ * text is buffered until all earlier replies are delivered; after that, and always in a batch of
+ * one thread, it is written directly. A writer whose buffer is full waits, so that memory is
+ * bounded.
  */
 final class Reply extends OutputStream {
-  /** A message for standard error; a note is left out under {@code --quiet}. */
+  /** A message for standard error; {@code --quiet} suppresses notes. */
   record Message(String text, boolean isNote) {}
 
-  /** The most bytes that wait for their turn. */
-  private static final int MOST = 1 << 14;
+  /** The size of the buffer in bytes. */
+  private static final int MAX_BUFFERED = 1 << 14;
 
-  private final Batch.Outlet outlet;
-  private final @Nullable Batch<?> batch; // null if it is always its turn
+  private final Batch.Sink sink;
+  private final @Nullable Batch<?> batch; // null in a batch of one thread
   private final List<Message> messages = new ArrayList<>(2);
   private byte[] text = new byte[256];
   private int length;
@@ -32,22 +32,22 @@ final class Reply extends OutputStream {
   private long solutions;
   private long nodes;
   private long updates;
-  private Outcome ending = Outcome.EXHAUSTED;
+  private Outcome outcome = Outcome.EXHAUSTED;
 
-  /** The record's place in the batch, from 0. */
+  /** The position of the record in the batch, from 0. */
   long number;
 
-  /** Whether nothing more will come. */
+  /** Whether the reply is complete. */
   volatile boolean done;
 
   /**
-   * An empty reply.
+   * Creates an empty reply.
    *
-   * @param outlet where it goes
-   * @param batch knows when it is its turn; null if it always is
+   * @param sink receives the reply
+   * @param batch the batch that orders the replies; null in a batch of one thread
    */
-  Reply(Batch.Outlet outlet, @Nullable Batch<?> batch) {
-    this.outlet = outlet;
+  Reply(Batch.Sink sink, @Nullable Batch<?> batch) {
+    this.sink = sink;
     this.batch = batch;
   }
 
@@ -62,13 +62,13 @@ final class Reply extends OutputStream {
   public void write(int b) {
     reserve(1);
     text[length++] = (byte) b;
-    passOn();
+    writeIfFirst();
   }
 
   @Override
   public void write(byte[] bytes, int offset, int count) {
     append(bytes, offset, count);
-    passOn();
+    writeIfFirst();
   }
 
   private void append(byte[] bytes, int offset, int count) {
@@ -83,9 +83,9 @@ final class Reply extends OutputStream {
     }
   }
 
-  private void passOn() {
+  private void writeIfFirst() {
     if (batch != null && !batch.isTurnOf(this)) {
-      if (length < MOST) {
+      if (length < MAX_BUFFERED) {
         return;
       }
       batch.awaitTurnOf(this);
@@ -93,74 +93,74 @@ final class Reply extends OutputStream {
         return; // the batch has stopped
       }
     }
-    outlet.write(text, length);
+    sink.write(text, length);
     length = 0;
   }
 
-  /** Adds a message that {@code --quiet} leaves out. */
+  /** Adds a message that {@code --quiet} suppresses. */
   void note(String message) {
     messages.add(new Message(message, true));
   }
 
-  /** Adds a message. */
+  /** Adds an error message. */
   void error(String message) {
     messages.add(new Message(message, false));
   }
 
-  /** Adds to the exit code. */
+  /** Combines the exit code with another one. */
   void add(ExitCode more) {
     code = code.and(more);
   }
 
   /**
-   * Counts a search.
+   * Adds the numbers of a search.
    *
-   * @param solutions how many of its solutions count
-   * @param result the search
-   * @param code what came of it; only where it left a question open does the ending count
+   * @param solutions the number of solutions to count
+   * @param result the result of the search
+   * @param code its exit code; the outcome is kept only if the search was stopped early
    */
   void count(long solutions, SearchResult result, ExitCode code) {
     this.solutions += solutions;
     nodes += result.statistics().nodes();
     updates += result.statistics().updates();
     if (code == ExitCode.OPEN || code == ExitCode.INTERRUPTED) {
-      ending = result.outcome();
+      outcome = result.outcome();
     }
     add(code);
   }
 
-  /** Hands over what is left of it, and makes it empty. */
-  void giveOut() {
+  /** Delivers the rest of the reply and clears it. */
+  void deliver() {
     if (length > 0) {
-      outlet.write(text, length);
+      sink.write(text, length);
     }
-    outlet.close(this);
+    sink.complete(this);
     messages.clear();
-    if (text.length > MOST) {
-      text = new byte[MOST];
+    if (text.length > MAX_BUFFERED) {
+      text = new byte[MAX_BUFFERED];
     }
     length = 0;
     code = ExitCode.YES;
     solutions = 0;
     nodes = 0;
     updates = 0;
-    ending = Outcome.EXHAUSTED;
+    outcome = Outcome.EXHAUSTED;
     done = false;
   }
 
-  /** The messages in their order. */
+  /** Returns the messages in order. */
   List<Message> messages() {
     return messages;
   }
 
-  /** The exit code of this record. */
+  /** Returns the exit code of this record. */
   ExitCode code() {
     return code;
   }
 
-  /** Adds the numbers to a summary. */
-  void addTo(Tally tally) {
-    tally.add(solutions, nodes, updates);
-    tally.end(ending);
+  /** Adds the numbers and the outcome to a summary. */
+  void addTo(BatchSummary summary) {
+    summary.add(solutions, nodes, updates);
+    summary.addOutcome(outcome);
   }
 }

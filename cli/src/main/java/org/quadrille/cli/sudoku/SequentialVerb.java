@@ -6,17 +6,17 @@ import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.io.PuzzleRecord;
 import org.quadrille.sudoku.io.UnreadablePuzzle;
 
-/** A verb that handles one record after the other, in the thread that reads. */
+/** Base class of the verbs that process the records one by one in the thread that reads them. */
 abstract class SequentialVerb extends SudokuVerb {
   SequentialVerb(Session session) {
     super(session);
   }
 
-  /** Does what the verb is for, and prints it. */
+  /** Processes a puzzle and prints the result. */
   abstract ExitCode handle(Puzzle puzzle);
 
   @Override
-  final void submit(PuzzleRecord record, boolean alone) {
+  final void submit(PuzzleRecord record, boolean single) {
     if (record instanceof UnreadablePuzzle unreadable) {
       add(ExitCode.NO);
       session.error(String.valueOf(unreadable.error().getMessage()));

@@ -16,10 +16,7 @@ import org.quadrille.sudoku.solve.SudokuSolver;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/**
- * A verb that searches each puzzle, by an algorithm that can be chosen, within limits, on several
- * threads.
- */
+/** Base class of the verbs that search each puzzle, with an algorithm, limits and threads. */
 abstract class SolverVerb extends SudokuVerb {
   @Mixin LimitOptions limits = new LimitOptions();
 
@@ -27,8 +24,8 @@ abstract class SolverVerb extends SudokuVerb {
       names = "--algorithm",
       paramLabel = "NAME",
       description =
-          "One of ${COMPLETION-CANDIDATES}. If not given fast for plain 9x9 puzzles, dlx for all"
-              + " others; only dlx takes variants, and fast no other size.")
+          "Algorithm: ${COMPLETION-CANDIDATES}. Default: fast for plain 9x9 puzzles, else dlx. Only dlx"
+              + " supports variants, and fast supports only 9x9.")
   private @Nullable Algorithm algorithm;
 
   @Mixin private ThreadsOption threads = new ThreadsOption();
@@ -39,29 +36,29 @@ abstract class SolverVerb extends SudokuVerb {
     super(session);
   }
 
-  /** A record, and whether there is no other. */
-  private record Task(PuzzleRecord record, boolean alone) {}
+  /** A record, and whether it is the only one. */
+  private record Task(PuzzleRecord record, boolean single) {}
 
   /**
-   * Answers the question of this verb. Called by several threads.
+   * Runs the verb on a puzzle. Called by several threads.
    *
    * @param puzzle the puzzle
-   * @param alone whether there is no other
-   * @param desk what the thread works with; its reply takes the answer
+   * @param single whether it is the only record
+   * @param context the state of the thread; its reply receives the result
    */
-  abstract void answer(Puzzle puzzle, boolean alone, Desk desk);
+  abstract void answer(Puzzle puzzle, boolean single, WorkerContext context);
 
-  /** Starts on a puzzle, with the algorithm that was asked for or else with that for its rules. */
-  final SudokuSolver start(Desk desk, Puzzle puzzle, SearchLimits limits) {
-    return desk.start(algorithmFor(puzzle), puzzle.puzzle(), control(limits));
+  /** Starts a solver on a puzzle and returns it. */
+  final SudokuSolver start(WorkerContext context, Puzzle puzzle, SearchLimits limits) {
+    return context.start(algorithmFor(puzzle), puzzle.puzzle(), control(limits));
   }
 
-  /** The algorithm for a puzzle. */
+  /** Returns the algorithm given, or the default for a puzzle. */
   final Algorithm algorithmFor(Puzzle puzzle) {
     return algorithm == null ? Algorithm.defaultFor(puzzle.puzzle()) : algorithm;
   }
 
-  /** The control of a search, which the meter watches. */
+  /** Returns a search control that reports to the progress meter. */
   final SearchControl control(SearchLimits limits) {
     return session.meter().control(limits);
   }
@@ -73,97 +70,97 @@ abstract class SolverVerb extends SudokuVerb {
   }
 
   @Override
-  final PuzzleRecord admit(Puzzle puzzle) {
+  final PuzzleRecord checkSupported(Puzzle puzzle) {
     boolean supported = algorithm == null || algorithm.supports(puzzle.puzzle());
     return supported ? puzzle : new UnreadablePuzzle(unsupported(puzzle));
   }
 
   @Override
-  final void submit(PuzzleRecord record, boolean alone) {
-    batch().put(new Task(record, alone));
+  final void submit(PuzzleRecord record, boolean single) {
+    batch().submit(new Task(record, single));
   }
 
   private PuzzleFormatException unsupported(Puzzle puzzle) {
     String found =
         puzzle.puzzle().layout() + (puzzle.puzzle().hasCandidates() ? ", pencilmarks" : "");
-    String reason = "--algorithm %s cannot take this puzzle: %s".formatted(algorithm, found);
+    String reason = "--algorithm %s does not support this puzzle: %s".formatted(algorithm, found);
     return new PuzzleFormatException(puzzle.source(), puzzle.line(), 0, null, reason);
   }
 
   private Batch<Task> batch() {
     if (batch == null) {
-      batch = new Batch<>(threads.threads(), new Clerks(), new Counter());
+      batch = new Batch<>(threads.threads(), new PuzzleWorkerFactory(), new SessionSink());
     }
     return batch;
   }
 
   @Override
-  final void pause() {
+  final void flush() {
     if (batch == null) {
-      super.pause();
+      super.flush();
     } else {
-      batch.pause();
+      batch.flush();
     }
   }
 
   @Override
-  final void settle() {
+  final void awaitReplies() {
     if (batch != null) {
-      batch.settle();
+      batch.awaitReplies();
     }
   }
 
   @Override
-  final void end() {
+  final void finishBatch() {
     if (batch != null) {
       batch.finish();
     }
   }
 
-  private void answer(Task task, Desk desk) {
-    Reply reply = desk.reply();
+  private void answer(Task task, WorkerContext context) {
+    Reply reply = context.reply();
     if (task.record instanceof UnreadablePuzzle unreadable) {
       reply.add(ExitCode.NO);
       reply.error(String.valueOf(unreadable.error().getMessage()));
       if (wantsJson()) {
-        write(desk.json(), unreadable.error());
+        write(context.json(), unreadable.error());
       }
     } else if (task.record instanceof Puzzle puzzle) {
       for (String warning : puzzle.warnings()) {
         reply.note(place(puzzle) + ": " + warning);
       }
-      answer(puzzle, task.alone, desk);
+      answer(puzzle, task.single, context);
     }
   }
 
-  // (Classes, since lambdas cost start-up.)
+  // Classes instead of lambdas, which would slow down the start-up.
 
-  private final class Clerks implements Batch.Workers<Task> {
+  private final class PuzzleWorkerFactory implements Batch.WorkerFactory<Task> {
     @Override
     public Batch.Worker<Task> create() {
-      return new Clerk();
+      return new PuzzleWorker();
     }
   }
 
-  private final class Clerk implements Batch.Worker<Task> {
-    private final Desk desk = new Desk();
+  private final class PuzzleWorker implements Batch.Worker<Task> {
+    private final WorkerContext context = new WorkerContext();
 
     @Override
-    public void answer(Task task, Reply reply) {
-      desk.turnTo(reply);
-      SolverVerb.this.answer(task, desk);
+    public void process(Task task, Reply reply) {
+      context.setReply(reply);
+      SolverVerb.this.answer(task, context);
     }
   }
 
-  /** Standard output and error, the exit code and the summary. */
-  private final class Counter implements Batch.Outlet {
+  /** Writes replies to standard output and error, the exit code and the summary. */
+  private final class SessionSink implements Batch.Sink {
     @Override
     public void write(byte[] text, int length) {
       session.out().write(text, 0, length);
     }
 
     @Override
-    public void close(Reply reply) {
+    public void complete(Reply reply) {
       for (Reply.Message message : reply.messages()) {
         if (message.isNote()) {
           session.note(message.text());
@@ -172,7 +169,7 @@ abstract class SolverVerb extends SudokuVerb {
         }
       }
       add(reply.code());
-      reply.addTo(tally());
+      reply.addTo(summary());
       session.meter().recordDone();
     }
 

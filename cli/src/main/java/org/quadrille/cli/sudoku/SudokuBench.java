@@ -11,10 +11,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.cli.DurationConverter;
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.Session;
-import org.quadrille.cli.sudoku.Contestant.Score;
+import org.quadrille.cli.Texts;
+import org.quadrille.cli.sudoku.AlgorithmRun.Score;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.solve.Algorithm;
 import picocli.CommandLine.Command;
@@ -25,10 +26,11 @@ import picocli.CommandLine.ParameterException;
 @Command(
     name = "bench",
     description = {
-      "Compares the algorithms on puzzles: for each one, the time to find the solution and to show that "
-          + "there is no other.",
-      "The algorithms take turns on each puzzle, after a warm-up. Times are in milliseconds; a puzzle on "
-          + "which the time was up counts with that time. The last column compares the sums."
+      "Compare the algorithms: measure the time to solve each puzzle and to prove that the solution is"
+          + " unique.",
+      "After a warm-up, the algorithms take turns on each puzzle. Times are in milliseconds; a timeout"
+          + " counts with its time. The last column is the total time of naive divided by that of the"
+          + " algorithm."
     })
 public final class SudokuBench extends SequentialVerb {
   @Option(
@@ -36,8 +38,8 @@ public final class SudokuBench extends SequentialVerb {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Which of ${COMPLETION-CANDIDATES}, separated by commas; all if not given. "
-              + "One that does not take all the puzzles is left out, and a note says so.")
+          "Algorithms, separated by commas: ${COMPLETION-CANDIDATES}. Default: all. Algorithms that do not"
+              + " support all puzzles are skipped with a note.")
   private List<Algorithm> algorithms = new ArrayList<>(List.of(Algorithm.values()));
 
   @Option(
@@ -45,7 +47,7 @@ public final class SudokuBench extends SequentialVerb {
       paramLabel = "TIME",
       defaultValue = "1s",
       converter = DurationConverter.class,
-      description = "The time that an algorithm has for a puzzle; ${DEFAULT-VALUE} if not given.")
+      description = "Stop an algorithm after this time per puzzle. Default: ${DEFAULT-VALUE}.")
   private Duration timeout = Duration.ofSeconds(1);
 
   @Option(
@@ -53,26 +55,25 @@ public final class SudokuBench extends SequentialVerb {
       paramLabel = "TIME",
       defaultValue = "2s",
       converter = DurationConverter.class,
-      description =
-          "How long each algorithm runs before anything is measured; ${DEFAULT-VALUE} if not given.")
+      description = "Run each algorithm for this time before measuring. Default: ${DEFAULT-VALUE}.")
   private Duration warmup = Duration.ofSeconds(2);
 
   @Option(
       names = "--json",
-      description = "Print JSON Lines: a record for each algorithm and a summary.")
+      description = "Print JSON Lines: one record per algorithm and a summary.")
   private boolean json;
 
   @Option(
       names = "--svg",
       paramLabel = "FILE",
       description =
-          "Also draw how many puzzles each algorithm solves within how much time, and write the plot as "
-              + "SVG to this file.")
+          "Also write an SVG plot to FILE: the number of puzzles that each algorithm solves within a given"
+              + " time.")
   private @Nullable Path svg;
 
   private final List<Puzzle> puzzles = new ArrayList<>();
 
-  /** For the command line. */
+  /** Creates the verb. */
   public SudokuBench(Session session) {
     super(session);
   }
@@ -81,22 +82,23 @@ public final class SudokuBench extends SequentialVerb {
   void check() {
     super.check();
     if (timeout.isZero()) {
-      throw new ParameterException(spec.commandLine(), "--timeout must not be 0");
+      throw new ParameterException(
+          spec.commandLine(), "--timeout: expected more than 0 s, found 0 s");
     }
     if (svg != null) {
       checkWritable(svg);
     }
   }
 
-  /** Tells ahead of minutes of measuring what would fail after them. */
+  /** Checks before the measurements that the plot can be written. */
   private void checkWritable(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     String reason =
         Files.isDirectory(file)
-            ? "is a folder"
+            ? "it is a directory"
             : folder == null || !Files.isDirectory(folder)
-                ? "there is no such folder"
-                : !Files.isWritable(Files.exists(file) ? file : folder) ? "not writable" : "";
+                ? "no such directory"
+                : !Files.isWritable(Files.exists(file) ? file : folder) ? "permission denied" : "";
     if (!reason.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(), "cannot write --svg " + file + ": " + reason);
@@ -117,69 +119,74 @@ public final class SudokuBench extends SequentialVerb {
   @Override
   ExitCode complete() {
     if (session.interrupted()) {
-      session.note("interrupted before anything was measured");
+      session.note("interrupted before the first measurement");
       return ExitCode.INTERRUPTED;
     }
     if (puzzles.isEmpty()) {
-      return ExitCode.YES; // what was wrong has been told
+      return ExitCode.YES; // the errors are already reported
     }
-    List<Contestant> contestants =
+    List<AlgorithmRun> runs =
         algorithms.stream()
             .distinct()
-            .filter(this::takesAllPuzzles)
-            .map(algorithm -> new Contestant(algorithm, puzzles.size(), timeout))
+            .filter(this::supportsAllPuzzles)
+            .map(algorithm -> new AlgorithmRun(algorithm, puzzles.size(), timeout))
             .toList();
-    if (contestants.isEmpty()) {
-      session.error("none of these algorithms takes all the puzzles");
+    if (runs.isEmpty()) {
+      session.error("none of the algorithms supports all puzzles");
       return ExitCode.NO;
     }
-    contestants.forEach(contestant -> contestant.warmUp(puzzles, warmup));
-    int rounds = measure(contestants);
+    runs.forEach(run -> run.warmUp(puzzles, warmup));
+    int rounds = measure(runs);
     if (rounds > 0) {
-      report(contestants, rounds);
+      report(runs, rounds);
     }
-    ExitCode drawn = svg == null || rounds == 0 ? ExitCode.YES : draw(svg, contestants, rounds);
+    ExitCode plotCode = svg == null || rounds == 0 ? ExitCode.YES : draw(svg, runs, rounds);
     if (session.interrupted()) {
-      session.note("interrupted after %d of %d puzzles".formatted(rounds, puzzles.size()));
-      return drawn.and(ExitCode.INTERRUPTED);
+      session.note(
+          "interrupted after %d of %s".formatted(rounds, Texts.count(puzzles.size(), "puzzle")));
+      return plotCode.and(ExitCode.INTERRUPTED);
     }
-    return drawn.and(agree(contestants) ? ExitCode.YES : ExitCode.FAULT);
+    return plotCode.and(agree(runs) ? ExitCode.YES : ExitCode.FAULT);
   }
 
-  private boolean takesAllPuzzles(Algorithm algorithm) {
-    Optional<String> reason = whyLeftOut(algorithm, puzzles);
+  private boolean supportsAllPuzzles(Algorithm algorithm) {
+    Optional<String> reason = whySkipped(algorithm, puzzles);
     reason.ifPresent(session::note);
     return reason.isEmpty();
   }
 
-  /** Sums over different puzzles could not be compared, so it is all of them or none. */
-  static Optional<String> whyLeftOut(Algorithm algorithm, List<Puzzle> puzzles) {
-    List<Puzzle> others = puzzles.stream().filter(p -> !algorithm.supports(p.puzzle())).toList();
-    if (others.isEmpty()) {
+  /** Returns why an algorithm is skipped. The totals are comparable only over the same puzzles. */
+  static Optional<String> whySkipped(Algorithm algorithm, List<Puzzle> puzzles) {
+    List<Puzzle> unsupported =
+        puzzles.stream().filter(p -> !algorithm.supports(p.puzzle())).toList();
+    if (unsupported.isEmpty()) {
       return Optional.empty();
     }
-    String more = others.size() == 1 ? "" : " and %d more".formatted(others.size() - 1);
+    String more = unsupported.size() == 1 ? "" : " and %d more".formatted(unsupported.size() - 1);
     return Optional.of(
-        "%s is left out: it does not take %s%s".formatted(algorithm, place(others.get(0)), more));
+        "%s is skipped: it does not support %s%s"
+            .formatted(algorithm, place(unsupported.get(0)), more));
   }
 
-  private ExitCode draw(Path file, List<Contestant> contestants, int rounds) {
+  private ExitCode draw(Path file, List<AlgorithmRun> runs, int rounds) {
     try {
-      new BenchPlot(contestants, rounds, timeout).write(file);
+      new BenchPlot(runs, rounds, timeout).write(file);
       return ExitCode.YES;
     } catch (IOException e) {
-      session.error("cannot write " + file + ": " + Endings.reason(e));
-    } catch (LinkageError | InternalError e) { // from AWT, on machines without any fonts
-      session.error("cannot draw " + file + ": no fonts for Java here (" + e.getMessage() + ")");
+      session.error("cannot write " + file + ": " + Outcomes.reason(e));
+      return ExitCode.FAULT;
     }
-    return ExitCode.FAULT;
   }
 
-  /** Puzzle by puzzle, so that an interrupt leaves a fair comparison of those done. */
-  private int measure(List<Contestant> contestants) {
+  /**
+   * Measures puzzle by puzzle, so that all algorithms have the same puzzles after an interrupt.
+   *
+   * @return the number of puzzles measured
+   */
+  private int measure(List<AlgorithmRun> runs) {
     for (int k = 0; k < puzzles.size(); k++) {
-      for (Contestant contestant : contestants) {
-        contestant.run(k, puzzles.get(k));
+      for (AlgorithmRun run : runs) {
+        run.measure(k, puzzles.get(k));
       }
       if (session.interrupted()) {
         return k;
@@ -189,14 +196,14 @@ public final class SudokuBench extends SequentialVerb {
     return puzzles.size();
   }
 
-  private boolean agree(List<Contestant> contestants) {
+  private boolean agree(List<AlgorithmRun> runs) {
     boolean agree = true;
     for (int k = 0; k < puzzles.size(); k++) {
       int puzzle = k;
       long answers =
-          contestants.stream()
-              .mapToInt(contestant -> contestant.solutions(puzzle))
-              .filter(solutions -> solutions != Contestant.UNDECIDED)
+          runs.stream()
+              .mapToInt(run -> run.solutions(puzzle))
+              .filter(solutions -> solutions != AlgorithmRun.UNDECIDED)
               .distinct()
               .count();
       if (answers > 1) {
@@ -207,18 +214,16 @@ public final class SudokuBench extends SequentialVerb {
     return agree;
   }
 
-  private void report(List<Contestant> contestants, int rounds) {
-    List<Score> scores = contestants.stream().map(contestant -> contestant.score(rounds)).toList();
-    scores.forEach(score -> count(score.nodes()));
+  private void report(List<AlgorithmRun> runs, int rounds) {
+    List<Score> scores = runs.stream().map(run -> run.score(rounds)).toList();
+    scores.forEach(score -> addNodes(score.nodes()));
     Optional<Score> naive =
         scores.stream().filter(score -> score.algorithm() == Algorithm.NAIVE).findFirst();
     if (json) {
       scores.forEach(score -> json().record("bench", out -> write(out, score, rounds, naive)));
       return;
     }
-    session
-        .out()
-        .println(rounds + (rounds == 1 ? " puzzle" : " puzzles") + ", times in milliseconds");
+    session.out().println(Texts.count(rounds, "puzzle") + ", times in milliseconds");
     session
         .out()
         .println(
@@ -247,7 +252,7 @@ public final class SudokuBench extends SequentialVerb {
     return String.format(Locale.ROOT, "%.3f", millis);
   }
 
-  /** Where naive ran out of time the truth is more than can be told; where this one did, less. */
+  /** Returns the quotient of the total times; a lower bound if the numbers of timeouts differ. */
   private static String timesAsFast(Score score, Score naive) {
     String bound = score.timedOut() == naive.timedOut() ? "" : ">=";
     return bound + String.format(Locale.ROOT, "%.1f", score.timesAsFastAs(naive));

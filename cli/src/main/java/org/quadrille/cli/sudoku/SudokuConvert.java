@@ -16,29 +16,24 @@ import picocli.CommandLine.Option;
 @Command(
     name = "convert",
     description = {
-      "Writes each puzzle in another form, in the order of the input.",
-      "Exit code 1 says that a line was bad, or that the form cannot hold a puzzle, which is left out "
-          + "then. What only stands beside a puzzle and has no place is left out with a note."
+      "Write each puzzle in another format, in the order of the input.",
+      "Puzzles that the format cannot represent are skipped. Texts and details that it cannot represent are"
+          + " dropped with a note. Exit code 1: a line was invalid or a puzzle was skipped."
     })
 public final class SudokuConvert extends SequentialVerb {
   @Option(
       names = "--to",
       required = true,
       paramLabel = "FORMAT",
-      description = "The form to write: ${COMPLETION-CANDIDATES}.")
+      description = "Output format: ${COMPLETION-CANDIDATES}.")
   private SudokuFormat target = SudokuFormat.LINE;
 
   private final StringBuilder text = new StringBuilder();
   private @Nullable PuzzleWriter writer;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public SudokuConvert(Session session) {
     super(session);
-  }
-
-  @Override
-  boolean wantsJson() {
-    return false;
   }
 
   @Override
@@ -49,12 +44,12 @@ public final class SudokuConvert extends SequentialVerb {
       session.error(place(puzzle) + ": " + e.getMessage());
       return ExitCode.NO;
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // into a buffer there is none
+      throw new UncheckedIOException(e); // cannot happen: the writer writes to memory
     }
     print();
     List<String> losses = writer().losses(puzzle);
     if (!losses.isEmpty()) {
-      session.note(place(puzzle) + ": left out: " + String.join(", ", losses));
+      session.note(place(puzzle) + ": dropped: " + String.join(", ", losses));
     }
     session.meter().recordDone();
     return ExitCode.YES;

@@ -1,7 +1,7 @@
 package org.quadrille.cli.sudoku;
 
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.Session;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.io.Puzzle;
@@ -13,23 +13,21 @@ import picocli.CommandLine.Option;
 @Command(
     name = "count",
     description = {
-      "Prints how many solutions each puzzle has, a number a line.",
-      "If a limit is reached first the number is a lower bound: that is said on standard error, and the "
-          + "exit code is 4."
+      "Print the number of solutions of each puzzle, one per line.",
+      "If a limit stops the count, the number is a lower bound, with a note on standard error and exit code"
+          + " 4."
     })
 public final class SudokuCount extends SolverVerb {
   @Option(
       names = "--limit",
       paramLabel = "N",
-      description = "Stop counting a puzzle at N solutions; 0: count all, as if not given.")
+      description = "Stop at N solutions of a puzzle; 0: count all, the default.")
   private long limit;
 
-  @Option(
-      names = "--json",
-      description = "Print JSON Lines: a record for each puzzle and a summary.")
+  @Option(names = "--json", description = "Print JSON Lines: one record per puzzle and a summary.")
   private boolean json;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public SudokuCount(Session session) {
     super(session);
   }
@@ -46,20 +44,21 @@ public final class SudokuCount extends SolverVerb {
   }
 
   @Override
-  void answer(Puzzle puzzle, boolean alone, Desk desk) {
-    SearchResult result = search(puzzle, desk);
-    ExitCode code = Endings.ofCounting(result.outcome());
-    Reply reply = desk.reply();
+  void answer(Puzzle puzzle, boolean single, WorkerContext context) {
+    SearchResult result = search(puzzle, context);
+    ExitCode code = Outcomes.countExitCode(result.outcome());
+    Reply reply = context.reply();
     reply.count(result.solutions(), result, code);
     if (json) {
-      desk.json()
+      context
+          .json()
           .record(
               "count",
               out -> {
-                Records.writePuzzle(out, puzzle, new Wording(puzzle));
+                Records.writePuzzle(out, puzzle, new PuzzleFormatter(puzzle));
                 out.writeStringField("count", Long.toString(result.solutions()));
                 out.writeBooleanField("exact", result.isExhausted());
-                out.writeStringField("status", Endings.status(result.outcome()));
+                out.writeStringField("status", Outcomes.status(result.outcome()));
                 out.writeNumberField("nodes", result.statistics().nodes());
               });
     } else {
@@ -68,14 +67,14 @@ public final class SudokuCount extends SolverVerb {
     if (code != ExitCode.YES) {
       reply.note(
           "%s: at least %d: %s"
-              .formatted(place(puzzle), result.solutions(), Endings.reason(result.outcome())));
+              .formatted(place(puzzle), result.solutions(), Outcomes.reason(result.outcome())));
     }
   }
 
-  private SearchResult search(Puzzle puzzle, Desk desk) {
-    SudokuSolver solver = start(desk, puzzle, limits.limits(limit));
+  private SearchResult search(Puzzle puzzle, WorkerContext context) {
+    SudokuSolver solver = start(context, puzzle, limits.limits(limit));
     while (solver.next()) {
-      // each call counts one
+      // each call counts one solution
     }
     return solver.finish();
   }

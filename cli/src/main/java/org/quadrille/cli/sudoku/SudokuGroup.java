@@ -2,12 +2,12 @@ package org.quadrille.cli.sudoku;
 
 import picocli.CommandLine.Command;
 
-/** Holds the verbs for sudokus. */
+/** The group of verbs for sudokus. */
 @Command(
     name = "sudoku",
-    description = "Solves, checks, counts, converts sudokus, and compares the algorithms.",
+    description = "Solve, check, count and convert sudokus, and compare the algorithms.",
     synopsisSubcommandLabel = "VERB")
 public final class SudokuGroup {
-  /** For the command line. */
+  /** Creates the verb. */
   public SudokuGroup() {}
 }

@@ -5,10 +5,10 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.Session;
-import org.quadrille.cli.WantedOptions;
+import org.quadrille.cli.SolutionLimitOptions;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.io.Puzzle;
@@ -22,12 +22,12 @@ import picocli.CommandLine.ParameterException;
 @Command(
     name = "solve",
     description = {
-      "Prints a solution of each puzzle, in the order of the input.",
-      "A puzzle alone on a terminal is drawn; otherwise each solution is a line. Exit code 1 says that a "
-          + "puzzle had no solution, or that a line was bad."
+      "Print a solution of each puzzle, in the order of the input.",
+      "On a terminal, a single puzzle is drawn; otherwise each solution is one line. Exit code 1: a puzzle has"
+          + " no solution, or a line was invalid."
     })
 public final class SudokuSolve extends SolverVerb {
-  /** How solutions are written. */
+  /** The output formats. */
   enum Style {
     LINE,
     GRID,
@@ -39,7 +39,7 @@ public final class SudokuSolve extends SolverVerb {
     }
   }
 
-  /** Whether drawn solutions are coloured. */
+  /** When to colour drawn solutions. */
   enum Colour {
     AUTO,
     ALWAYS,
@@ -51,31 +51,29 @@ public final class SudokuSolve extends SolverVerb {
     }
   }
 
-  @Mixin private WantedOptions wanted = new WantedOptions();
+  @Mixin private SolutionLimitOptions solutionLimit = new SolutionLimitOptions();
 
   @Option(
       names = "--output",
       paramLabel = "STYLE",
-      description = "One of ${COMPLETION-CANDIDATES}.")
+      description = "Output style: ${COMPLETION-CANDIDATES}.")
   private @Nullable Style styleOption;
 
   @Option(
       names = "--json",
-      description =
-          "Print JSON Lines: a record for each puzzle and a summary. Short for --output json.")
+      description = "Print JSON Lines: one record per puzzle and a summary. Same as --output json.")
   private boolean json;
 
   @Option(
       names = "--color",
       paramLabel = "WHEN",
       defaultValue = "auto",
-      description =
-          "Colour drawn solutions: ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE} if not given.")
+      description = "Colour drawn solutions: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
   private Colour colour = Colour.AUTO;
 
   private long limit = 1;
 
-  /** For the command line. */
+  /** Creates the verb. */
   public SudokuSolve(Session session) {
     super(session);
   }
@@ -85,14 +83,14 @@ public final class SudokuSolve extends SolverVerb {
     super.check();
     if (json && styleOption != null && styleOption != Style.JSON) {
       throw new ParameterException(
-          spec.commandLine(), "--json and --output " + styleOption + " exclude each other");
+          spec.commandLine(), "--json and --output " + styleOption + " are mutually exclusive");
     }
-    limit = wanted.limit();
+    limit = solutionLimit.limit();
     limits.limits(limit);
   }
 
   @Override
-  boolean asksWhetherAlone() {
+  boolean looksAhead() {
     return styleOption == null && !json && session.terminal().outIsTerminal();
   }
 
@@ -102,20 +100,21 @@ public final class SudokuSolve extends SolverVerb {
   }
 
   @Override
-  void answer(Puzzle puzzle, boolean alone, Desk desk) {
+  void answer(Puzzle puzzle, boolean single, WorkerContext context) {
     if (wantsJson()) {
-      writeRecord(puzzle, desk);
+      writeRecord(puzzle, context);
     } else {
-      print(puzzle, alone, desk);
+      print(puzzle, single, context);
     }
   }
 
   /**
-   * Looks for a second solution even where one is wanted, to say whether the first is the only one.
+   * Passes solutions to a visitor. Searches for a second solution even if only one is to be
+   * printed, to know whether the first is unique.
    */
-  private SearchResult search(Puzzle puzzle, Desk desk, Consumer<Grid> visitor) {
-    long wanted = limit == 0 ? 0 : Math.max(limit, 2);
-    SudokuSolver solver = start(desk, puzzle, limits.limits(wanted));
+  private SearchResult search(Puzzle puzzle, WorkerContext context, Consumer<Grid> visitor) {
+    long searchLimit = limit == 0 ? 0 : Math.max(limit, 2);
+    SudokuSolver solver = start(context, puzzle, limits.limits(searchLimit));
     for (long found = 0; solver.next(); found++) {
       if (limit == 0 || found < limit) {
         visitor.accept(solver.solution());
@@ -124,73 +123,72 @@ public final class SudokuSolve extends SolverVerb {
     return solver.finish();
   }
 
-  /** How many solutions were given out; one more may have been looked for. */
-  private long wantedOf(SearchResult result) {
+  /** Returns the number of solutions printed; the search may have found one more. */
+  private long printed(SearchResult result) {
     return limit == 0 ? result.solutions() : Math.min(limit, result.solutions());
   }
 
-  private void print(Puzzle puzzle, boolean alone, Desk desk) {
-    boolean drawn = styleOption == Style.GRID || (alone && asksWhetherAlone());
-    Reply reply = desk.reply();
-    Wording wording = new Wording(puzzle);
+  private void print(Puzzle puzzle, boolean single, WorkerContext context) {
+    boolean drawn = styleOption == Style.GRID || (single && looksAhead());
+    Reply reply = context.reply();
+    PuzzleFormatter formatter = new PuzzleFormatter(puzzle);
     Drawing drawing = drawn ? drawing(puzzle) : null;
     SearchResult result =
         search(
             puzzle,
-            desk,
+            context,
             solution ->
-                reply.println(drawing == null ? wording.line(solution) : drawing.draw(solution)));
-    ExitCode code = Endings.ofSolving(result, limit);
-    reply.count(wantedOf(result), result, code);
+                reply.println(drawing == null ? formatter.line(solution) : drawing.draw(solution)));
+    ExitCode code = Outcomes.solveExitCode(result, limit);
+    reply.count(printed(result), result, code);
     if (code == ExitCode.NO) {
-      reply.note(place(puzzle) + ": " + whyNone(puzzle, wording));
+      reply.note(place(puzzle) + ": " + whyNone(puzzle, formatter));
     } else if (code != ExitCode.YES) {
-      reply.note(
-          "%s: %s after %d solutions"
-              .formatted(place(puzzle), Endings.reason(result.outcome()), result.solutions()));
+      reply.note(place(puzzle) + ": " + Outcomes.reasonAndCount(result));
     } else if (limit > 0 && result.solutions() > limit) {
       reply.note(place(puzzle) + ": not unique");
     }
   }
 
-  private static String whyNone(Puzzle puzzle, Wording wording) {
+  private static String whyNone(Puzzle puzzle, PuzzleFormatter formatter) {
     return puzzle.puzzle().isValid()
         ? "no solution"
-        : "no solution: " + wording.text(puzzle.puzzle().clashes());
+        : "no solution: " + formatter.text(puzzle.puzzle().clashes());
   }
 
-  /** With the givens bold and the other digits in colour where that is wanted. */
+  /** Returns a drawing with bold givens and coloured digits, if colour is enabled. */
   private Drawing drawing(Puzzle puzzle) {
     boolean coloured =
         colour == Colour.ALWAYS || (colour == Colour.AUTO && session.terminal().colours());
     return new Drawing(puzzle, session.terminal().unicode(), coloured);
   }
 
-  private void writeRecord(Puzzle puzzle, Desk desk) {
-    Wording wording = new Wording(puzzle);
-    desk.json()
+  private void writeRecord(Puzzle puzzle, WorkerContext context) {
+    PuzzleFormatter formatter = new PuzzleFormatter(puzzle);
+    context
+        .json()
         .record(
             "sudoku",
             out -> {
-              Records.writePuzzle(out, puzzle, wording);
+              Records.writePuzzle(out, puzzle, formatter);
               out.writeArrayFieldStart("solutions");
               SearchResult result =
                   search(
                       puzzle,
-                      desk,
+                      context,
                       solution -> {
                         try {
-                          out.writeString(wording.line(solution));
+                          out.writeString(formatter.line(solution));
                         } catch (IOException e) {
                           throw new UncheckedIOException(e);
                         }
                       });
               out.writeEndArray();
-              ExitCode code = Endings.ofSolving(result, limit);
-              desk.reply().count(wantedOf(result), result, code);
+              ExitCode code = Outcomes.solveExitCode(result, limit);
+              context.reply().count(printed(result), result, code);
               out.writeStringField("status", status(puzzle, result, code));
               Records.writeUnique(out, result);
-              Records.writeClashes(out, puzzle.puzzle().clashes(), wording);
+              Records.writeClashes(out, puzzle.puzzle().clashes(), formatter);
               out.writeNumberField("nodes", result.statistics().nodes());
             });
   }
@@ -199,7 +197,7 @@ public final class SudokuSolve extends SolverVerb {
     return switch (code) {
       case YES -> "solved";
       case NO -> puzzle.puzzle().isValid() ? "none" : "clash";
-      default -> Endings.status(result.outcome());
+      default -> Outcomes.status(result.outcome());
     };
   }
 }

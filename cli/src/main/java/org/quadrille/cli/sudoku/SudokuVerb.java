@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.cli.Endings;
 import org.quadrille.cli.ExitCode;
 import org.quadrille.cli.JsonLines;
+import org.quadrille.cli.Outcomes;
 import org.quadrille.cli.ProgressMeter;
 import org.quadrille.cli.ReportOptions;
 import org.quadrille.cli.Session;
@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /**
- * What the verbs for sudokus share: they go through the puzzles of all inputs one by one, tell of
- * bad ones and go on, and sum up.
+ * Base class of the verbs for sudokus: reads the puzzles of all inputs one by one, reports invalid
+ * ones and continues, and prints a summary.
  */
 abstract class SudokuVerb implements Callable<Integer> {
   final Session session;
@@ -44,76 +44,75 @@ abstract class SudokuVerb implements Callable<Integer> {
   @Parameters(
       paramLabel = "INPUT",
       description =
-          "A file of puzzles, a puzzle itself, or - for standard input, which is also read if there"
-              + " is no INPUT.")
-  private List<String> words = new ArrayList<>();
+          "A file of puzzles, a puzzle, or - for standard input. No INPUT: standard input.")
+  private List<String> inputs = new ArrayList<>();
 
   @Option(
       names = "--from",
       paramLabel = "FORMAT",
-      completionCandidates = ReadableForms.class,
-      description =
-          "The form of the input, if it is not to be seen from its structure: "
-              + "${COMPLETION-CANDIDATES}.")
+      completionCandidates = ReadableFormats.class,
+      description = "Format of the input: ${COMPLETION-CANDIDATES}. Default: detected.")
   private @Nullable SudokuFormat from;
 
   @Option(
       names = "--variant",
       paramLabel = "RULES",
       description =
-          "Rules that all puzzles have beside those that the input says: diagonals (x), windoku "
-              + "(hyper), disjoint-groups, jigsaw:REGIONS, boxes such as 3x2; commas between them.")
+          "Add rules to all puzzles, separated by commas: diagonals (x), windoku (hyper),"
+              + " disjoint-groups, jigsaw:REGIONS, or boxes such as 3x2.")
   private @Nullable String variantOption;
 
   @Option(
       names = "--size",
       paramLabel = "SIZE",
       description =
-          "The size of all puzzles, or the rows and columns of their boxes, such as 16 or 3x2, if"
-              + " that is not to be seen from the text.")
+          "Size of all puzzles, such as 16, or rows and columns of their boxes, such as 3x2. Default:"
+              + " detected.")
   private @Nullable String size;
 
   @Option(
       names = "--alphabet",
       paramLabel = "NAME",
       description =
-          "How puzzles of more than nine digits write them, if that is not to be seen from their"
-              + " symbols: digits (1 to 9, A is 10), from-0 (0 to 9, A is 11), letters (A is 1) or"
-              + " numbers.")
+          "Symbols of puzzles with more than nine digits: digits (1 to 9, then A is 10), from-0 (0 to 9,"
+              + " then A is 11), letters (A is 1) or numbers. Default: detected.")
   private @Nullable Alphabet alphabet;
 
-  private final Tally tally = new Tally();
+  private final BatchSummary summary = new BatchSummary();
   private ExitCode code = ExitCode.YES;
   private @Nullable JsonLines json;
   private @Nullable VariantText variant;
   private ReaderOptions options = ReaderOptions.DETECT;
-  private String lastForm = "";
+  private String lastFormat = "";
 
   SudokuVerb(Session session) {
     this.session = session;
   }
 
-  /** Whether {@code --json} was given. */
-  abstract boolean wantsJson();
+  /** Returns whether to print JSON Lines. */
+  boolean wantsJson() {
+    return false;
+  }
 
   /**
-   * Does with a record what the verb is for, or tells what is wrong with it, now or later but in
-   * order; {@code alone} says that there is no other.
+   * Processes a record or reports its error, now or later, but in order.
+   *
+   * @param single whether it is the only record; known only if {@link #looksAhead} is true
    */
-  abstract void submit(PuzzleRecord record, boolean alone);
+  abstract void submit(PuzzleRecord record, boolean single);
 
-  /** Is called before the next record may have to be waited for. */
-  void pause() {
+  /** Flushes the results. Called before reading the next record may block. */
+  void flush() {
     session.out().flush();
   }
 
-  /** Comes back when all records that were submitted have been handled. */
-  void settle() {}
+  /** Waits until all submitted records are processed. */
+  void awaitReplies() {}
 
-  /** Follows the last record, and ends what was begun for them. */
-  void end() {}
+  /** Finishes processing. Called after the last record, also after an exception. */
+  void finishBatch() {}
 
-  /** The records on standard output, under {@code --json}. */
+  /** Returns the writer of JSON records to standard output. */
   final JsonLines json() {
     if (json == null) {
       json = new JsonLines(session.out());
@@ -121,23 +120,23 @@ abstract class SudokuVerb implements Callable<Integer> {
     return json;
   }
 
-  /** The numbers of the summary. */
-  final Tally tally() {
-    return tally;
+  /** Returns the totals of the batch. */
+  final BatchSummary summary() {
+    return summary;
   }
 
-  /** Adds to the exit code. */
+  /** Combines the exit code with another one. */
   final synchronized void add(ExitCode more) {
     code = code.and(more);
   }
 
-  /** Counts nodes in the summary. */
-  final void count(long nodes) {
-    tally.add(0, nodes, 0);
+  /** Adds nodes to the summary. */
+  final void addNodes(long nodes) {
+    summary.add(0, nodes, 0);
   }
 
-  /** Whether {@link #submit} wants to know that a puzzle is alone. */
-  boolean asksWhetherAlone() {
+  /** Returns whether {@link #submit} needs to know if a record is the only one. */
+  boolean looksAhead() {
     return false;
   }
 
@@ -145,7 +144,7 @@ abstract class SudokuVerb implements Callable<Integer> {
   public final Integer call() {
     check();
     report.apply(session);
-    if (words.isEmpty() && session.terminal().inIsTerminal()) {
+    if (inputs.isEmpty() && session.terminal().inIsTerminal()) {
       spec.commandLine().usage(spec.commandLine().getErr());
       return ExitCode.USAGE;
     }
@@ -153,7 +152,7 @@ abstract class SudokuVerb implements Callable<Integer> {
       try {
         readInputs();
       } finally {
-        end();
+        finishBatch();
       }
       add(complete());
     }
@@ -162,28 +161,29 @@ abstract class SudokuVerb implements Callable<Integer> {
   }
 
   private void readInputs() {
-    if (words.isEmpty()) {
+    if (inputs.isEmpty()) {
       readAll(Input.standardInput(session.terminal()));
     }
-    for (int k = 0; k < words.size() && !session.interrupted(); k++) {
-      open(words.get(k), k + 1);
+    for (int k = 0; k < inputs.size() && !session.interrupted(); k++) {
+      readInput(inputs.get(k), k + 1);
     }
   }
 
-  /** Checks the options before anything is read. */
+  /** Checks the options before the inputs are read. */
   void check() {
-    if (words.stream().filter("-"::equals).count() > 1) {
-      throw new ParameterException(spec.commandLine(), "standard input can be read only once");
+    if (inputs.stream().filter("-"::equals).count() > 1) {
+      throw new ParameterException(spec.commandLine(), "standard input is given more than once");
     }
     if (from != null && !from.isReadable()) {
-      throw new ParameterException(spec.commandLine(), "--from: " + from + " is written only");
+      throw new ParameterException(
+          spec.commandLine(), "--from: expected a format that can be read, found " + from);
     }
     variant = variantOption == null ? null : parsed("--variant", variantOption, VariantText::parse);
     Geometry geometry = size == null ? null : parsed("--size", size, SudokuVerb::geometry);
     options = new ReaderOptions(from, geometry, alphabet);
   }
 
-  /** Boxes say that a size is meant that is rare; a size alone has to be one of the usual ones. */
+  /** Parses a size. A number must be one of the usual sizes; boxes can give any size. */
   private static Geometry geometry(String text) {
     Geometry geometry = Geometry.parse(text);
     List<Integer> sizes = ReaderOptions.sizes();
@@ -196,11 +196,11 @@ abstract class SudokuVerb implements Callable<Integer> {
     return geometry;
   }
 
-  /** The names of the forms that can be read. */
-  private static final class ReadableForms extends ArrayList<String> {
+  /** The names of the formats that can be read. */
+  private static final class ReadableFormats extends ArrayList<String> {
     private static final long serialVersionUID = 1L;
 
-    ReadableForms() {
+    ReadableFormats() {
       for (SudokuFormat format : SudokuFormat.values()) {
         if (format.isReadable()) {
           add(format.toString());
@@ -217,78 +217,78 @@ abstract class SudokuVerb implements Callable<Integer> {
     }
   }
 
-  /** Follows the last puzzle. */
+  /** Completes the output. Called after the last puzzle. */
   ExitCode complete() {
     return ExitCode.YES;
   }
 
-  private void open(String word, int place) {
-    // A puzzle given literally is called by its place among the words, if there are several.
-    String literal = words.size() == 1 ? "argument" : "argument " + place;
+  private void readInput(String argument, int position) {
+    // The name of a puzzle given as an argument: numbered if there are several arguments.
+    String literal = inputs.size() == 1 ? "argument" : "argument " + position;
     try {
-      readAll(Input.of(word, literal, options, session.terminal()));
+      readAll(Input.of(argument, literal, options, session.terminal()));
     } catch (Input.NoInputException e) {
-      unreadable(word, String.valueOf(e.getMessage()));
+      reportUnreadable(argument, String.valueOf(e.getMessage()));
     }
   }
 
   private void readAll(Input input) {
-    long before = tally.puzzles;
-    long badBefore = tally.bad;
+    long before = summary.puzzles;
+    long badBefore = summary.bad;
     try (InputStream in = session.meter().watch(input.opener().open(), input.size());
-        SudokuReader reader = new SudokuReader(input.name(), in, options, this::pause)) {
+        SudokuReader reader = new SudokuReader(input.name(), in, options, this::flush)) {
       session.debug("reading " + input.name());
-      takeAll(reader, words.size() == 1 && !input.isStandardInput() && asksWhetherAlone());
+      processAll(reader, inputs.size() == 1 && !input.isStandardInput() && looksAhead());
     } catch (IOException e) {
-      if (!session.interrupted()) { // which ends a read that waits
-        unreadable(input.name(), Endings.reason(e));
+      if (!session.interrupted()) { // an interrupt ends a blocking read
+        reportUnreadable(input.name(), Outcomes.reason(e));
         return;
       }
     }
     if (session.interrupted()) {
       add(ExitCode.INTERRUPTED);
-    } else if (tally.puzzles == before) {
-      if (tally.bad == badBefore) {
-        unreadable(input.name(), "there is no puzzle in it");
+    } else if (summary.puzzles == before) {
+      if (summary.bad == badBefore) {
+        reportUnreadable(input.name(), "no puzzle found");
       }
       add(ExitCode.UNREADABLE);
     }
   }
 
-  /** Looks for a second record before it takes the first only if that matters. */
-  private void takeAll(SudokuReader reader, boolean askWhetherAlone) throws IOException {
+  /** Processes all records. Reads a second record before it processes the first only if needed. */
+  private void processAll(SudokuReader reader, boolean lookAhead) throws IOException {
     PuzzleRecord record = reader.next();
-    if (record != null && askWhetherAlone) {
+    if (record != null && lookAhead) {
       PuzzleRecord second = reader.next();
-      take(record, second == null);
+      process(record, second == null);
       record = second;
     }
     for (; record != null && !session.interrupted(); record = reader.next()) {
-      take(record, false);
+      process(record, false);
     }
   }
 
-  private void take(PuzzleRecord record, boolean alone) {
-    PuzzleRecord varied = record instanceof Puzzle puzzle ? vary(puzzle) : record;
-    varied = varied instanceof Puzzle puzzle ? admit(puzzle) : varied;
-    if (varied instanceof Puzzle puzzle) {
-      tally.puzzles++;
+  private void process(PuzzleRecord record, boolean single) {
+    PuzzleRecord checked = record instanceof Puzzle puzzle ? applyVariant(puzzle) : record;
+    checked = checked instanceof Puzzle puzzle ? checkSupported(puzzle) : checked;
+    if (checked instanceof Puzzle puzzle) {
+      summary.puzzles++;
       if (session.isVerbose()) {
-        tellForm(puzzle);
+        logFormat(puzzle);
       }
     } else {
-      tally.bad++;
+      summary.bad++;
     }
-    submit(varied, alone);
+    submit(checked, single);
   }
 
-  /** A puzzle that the options allow, or why they do not. */
-  PuzzleRecord admit(Puzzle puzzle) {
+  /** Returns the puzzle, or an error if the options do not support it. */
+  PuzzleRecord checkSupported(Puzzle puzzle) {
     return puzzle;
   }
 
-  /** Adds the rules of {@code --variant}. */
-  private PuzzleRecord vary(Puzzle puzzle) {
+  /** Adds the rules of {@code --variant}; returns an error if they do not fit the puzzle. */
+  private PuzzleRecord applyVariant(Puzzle puzzle) {
     if (variant == null) {
       return puzzle;
     }
@@ -301,26 +301,26 @@ abstract class SudokuVerb implements Callable<Integer> {
     }
   }
 
-  /** Tells what was detected, where it is not the same as for the puzzle before. */
-  private void tellForm(Puzzle puzzle) {
-    String form =
+  /** Logs the detected format if it differs from that of the previous puzzle. */
+  private void logFormat(Puzzle puzzle) {
+    String format =
         "read as %s, alphabet %s, %s"
             .formatted(puzzle.format(), puzzle.alphabet(), puzzle.puzzle().layout());
-    if (!form.equals(lastForm)) {
-      session.debug(place(puzzle) + ": " + form);
-      lastForm = form;
+    if (!format.equals(lastFormat)) {
+      session.debug(place(puzzle) + ": " + format);
+      lastFormat = format;
     }
   }
 
-  /** Writes a record of something that could not be read. */
+  /** Writes an error record. */
   static void write(JsonLines json, PuzzleFormatException error) {
     json.error(
         error.source(), error.line(), error.column(), error.cell().orElse(null), error.reason());
   }
 
-  private void unreadable(String name, String reason) {
-    settle();
-    tally.bad++;
+  private void reportUnreadable(String name, String reason) {
+    awaitReplies();
+    summary.bad++;
     add(ExitCode.UNREADABLE);
     session.error(name + ": " + reason);
     if (wantsJson()) {
@@ -329,19 +329,19 @@ abstract class SudokuVerb implements Callable<Integer> {
   }
 
   private void finish() {
-    if (session.interrupted()) { // perhaps after the last puzzle was read
+    if (session.interrupted()) { // possibly after the last puzzle was read
       add(ExitCode.INTERRUPTED);
-      tally.end(Outcome.INTERRUPTED);
+      summary.addOutcome(Outcome.INTERRUPTED);
     }
     if (wantsJson()) {
-      json().record("summary", tally::write);
+      json().record("summary", summary::write);
     }
     if (report.stats()) {
-      session.error(tally.toString());
+      session.error(summary.toString());
     }
   }
 
-  /** Where a puzzle stands, for messages. */
+  /** Returns the input and line of a puzzle, for messages. */
   static String place(Puzzle puzzle) {
     return puzzle.source() + ":" + puzzle.line();
   }

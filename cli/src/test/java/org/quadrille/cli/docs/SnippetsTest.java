@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,9 +23,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
+import org.quadrille.core.search.Outcome;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchResult;
+import org.quadrille.core.search.StopToken;
+import org.quadrille.dlx.Count;
 import org.quadrille.dlx.ExactCover;
 import org.quadrille.dlx.Prefix;
 import org.quadrille.dlx.Searcher;
@@ -35,7 +39,6 @@ import org.quadrille.sudoku.Cage;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
-import org.quadrille.sudoku.Sudoku;
 import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.Variant;
 import org.quadrille.sudoku.io.Puzzle;
@@ -48,11 +51,12 @@ import org.quadrille.sudoku.io.SudokuFormat;
 import org.quadrille.sudoku.io.SudokuReader;
 import org.quadrille.sudoku.io.UnreadablePuzzle;
 import org.quadrille.sudoku.solve.Algorithm;
+import org.quadrille.sudoku.solve.Sudoku;
 import org.quadrille.sudoku.solve.SudokuSolver;
 
 /**
- * Runs every piece of Java in README.md and in the Javadoc of the libraries: each stands here too,
- * letter for letter but for white space and comments, in a test.
+ * Runs every Java snippet of README.md and of the Javadoc of the libraries: each is also part of a
+ * test in this class, verbatim except for white space and comments.
  */
 class SnippetsTest {
   private static final Path ROOT = Path.of(System.getProperty("quadrille.root"));
@@ -69,7 +73,7 @@ class SnippetsTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> everySnippetIsRunHere() throws IOException {
+  Stream<DynamicTest> everySnippetIsPartOfATest() throws IOException {
     String tests =
         code(
             Files.readString(
@@ -98,7 +102,7 @@ class SnippetsTest {
     return checks.stream();
   }
 
-  /** Code without imports, comments and white space. */
+  /** Returns code without imports, comments and white space. */
   private static String code(String text) {
     return text.replaceAll("(?m)^import .*$", "").replaceAll("//[^\n]*", "").replaceAll("\\s", "");
   }
@@ -148,13 +152,13 @@ class SnippetsTest {
       builder.option(k, k % 2 == 0 ? "a" : "b");
     }
     Searcher<Integer> searcher = ExactCover.of(builder.build()).searcher();
-    searcher.start(new SearchControl(SearchLimits.NONE), 17, 42);
+    searcher.start(17, 42); // options 17 and 42 are required
     while (searcher.next()) {
       use(searcher.solution());
     }
     SearchResult result = searcher.finish();
     assertThat(result.isExhausted()).isTrue();
-    assertThat(used).singleElement().hasToString("[17, 42]");
+    assertThat(used).singleElement().hasToString("[b (17), a (42)]");
   }
 
   @Test
@@ -174,7 +178,7 @@ class SnippetsTest {
     assertThat(limits.solutions()).isEqualTo(10);
   }
 
-  /** The loop of an engine, counting to five polls. */
+  /** The loop of an engine, with a limit of 2000 nodes. */
   @Test
   void searchControl() {
     SearchControl control = new SearchControl(SearchLimits.NONE.withNodes(2000));
@@ -183,7 +187,7 @@ class SnippetsTest {
   }
 
   private static boolean count(SearchControl control) {
-    org.quadrille.core.search.SearchGauge gauge = () -> 0.5;
+    org.quadrille.core.search.ProgressSource gauge = () -> 0.5;
     long nodes = 0;
     long pollAt = control.nextPoll();
     while (nodes < 3000) {
@@ -199,7 +203,7 @@ class SnippetsTest {
   @Test
   void sudoku() {
     String text = TEXT;
-    Sudoku sudoku = Sudoku.of(Grid.parse(text));
+    Sudoku sudoku = Sudoku.of(PuzzleReader.readGrid(text));
     Optional<Grid> solution = sudoku.first();
     boolean proper = sudoku.isUnique();
     assertThat(solution.orElseThrow().isSolved()).isTrue();
@@ -209,7 +213,7 @@ class SnippetsTest {
   @Test
   void sudokuSolver() {
     SudokuSolver solver = Algorithm.DLX.newSolver();
-    Grid puzzle = Grid.parse(TEXT);
+    Grid puzzle = PuzzleReader.readGrid(TEXT);
     solver.start(puzzle, new SearchControl(SearchLimits.NONE.withSolutions(2)));
     while (solver.next()) {
       use(solver.solution());
@@ -338,5 +342,14 @@ class SnippetsTest {
     }
 
     assertThat(sum).isEqualTo(early.count().value()).isPositive();
+
+    StopToken token = new StopToken();
+    CompletableFuture<Count> future =
+        CompletableFuture.supplyAsync(() -> cover.stopOn(token).count());
+    token.stop(); // from any thread; the count ends soon
+    Count soFar = future.join(); // exact, or at least so many
+
+    assertThat(soFar.value()).isLessThanOrEqualTo(plans);
+    assertThat(soFar.outcome()).isIn(Outcome.EXHAUSTED, Outcome.INTERRUPTED);
   }
 }

@@ -12,11 +12,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BatchTest {
-  /** Keeps what is given out. */
-  private static final class Kept implements Batch.Outlet {
+  /** Collects the replies. */
+  private static final class CollectingSink implements Batch.Sink {
     final StringBuilder text = new StringBuilder();
     final AtomicInteger replies = new AtomicInteger();
-    volatile int flushed; // how many replies had been given out at the last flush
+    volatile int flushed; // the number of replies at the last flush
 
     @Override
     public void write(byte[] bytes, int length) {
@@ -24,7 +24,7 @@ class BatchTest {
     }
 
     @Override
-    public void close(Reply reply) {
+    public void complete(Reply reply) {
       replies.incrementAndGet();
     }
 
@@ -42,11 +42,11 @@ class BatchTest {
     assertThat(x).isNotEqualTo(Long.MIN_VALUE);
   }
 
-  /** Records take their time by chance, and some replies are longer than a slot holds. */
+  /** Records take random times, and some replies are larger than the buffer. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7})
-  void repliesComeInTheOrderOfTheRecords(int threads) {
-    Kept kept = new Kept();
+  void repliesAreInTheOrderOfTheRecords(int threads) {
+    CollectingSink sink = new CollectingSink();
     Batch<Integer> batch =
         new Batch<>(
             threads,
@@ -57,55 +57,56 @@ class BatchTest {
                     reply.println(record + " " + k);
                   }
                 },
-            kept);
+            sink);
     StringBuilder expected = new StringBuilder();
     for (int record = 0; record < 2_000; record++) {
-      batch.put(record);
+      batch.submit(record);
       for (int k = 0; k < (record % 50 == 0 ? 3_000 : 2); k++) {
         expected.append(record).append(' ').append(k).append('\n');
       }
       if (record % 700 == 0) {
-        batch.pause();
+        batch.flush();
       }
       if (record % 900 == 0) {
-        batch.settle();
-        assertThat(kept.replies.get()).isEqualTo(record + 1);
+        batch.awaitReplies();
+        assertThat(sink.replies.get()).isEqualTo(record + 1);
       }
     }
     batch.finish();
-    assertThat(kept.text).hasToString(expected.toString());
-    assertThat(kept.replies.get()).isEqualTo(2_000);
+    assertThat(sink.text).hasToString(expected.toString());
+    assertThat(sink.replies.get()).isEqualTo(2_000);
   }
 
   @Test
-  void aRecordThatIsAloneIsAnsweredByTheThreadThatPutIt() {
+  void theOwnerProcessesASingleRecord() {
     Thread[] thread = new Thread[1];
     Batch<String> batch =
-        new Batch<>(4, () -> (record, reply) -> thread[0] = Thread.currentThread(), new Kept());
-    batch.put("a");
+        new Batch<>(
+            4, () -> (record, reply) -> thread[0] = Thread.currentThread(), new CollectingSink());
+    batch.submit("a");
     assertThat(thread[0]).isNull();
     batch.finish();
     assertThat(thread[0]).isSameAs(Thread.currentThread());
   }
 
   @Test
-  void beforeAWaitWhatIsDoneIsFlushed() throws InterruptedException {
-    Kept kept = new Kept();
-    Batch<Integer> batch = new Batch<>(3, () -> (record, reply) -> reply.println("x"), kept);
+  void completeRepliesAreFlushedBeforeABlockingRead() throws InterruptedException {
+    CollectingSink sink = new CollectingSink();
+    Batch<Integer> batch = new Batch<>(3, () -> (record, reply) -> reply.println("x"), sink);
     for (int record = 0; record < 10; record++) {
-      batch.put(record);
+      batch.submit(record);
     }
-    batch.pause();
-    while (kept.flushed < 10) {
+    batch.flush();
+    while (sink.flushed < 10) {
       Thread.sleep(1);
     }
-    assertThat(kept.text).hasSize(20);
+    assertThat(sink.text).hasSize(20);
     batch.finish();
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7})
-  void whatAWorkerThrowsComesOut(int threads) {
+  void exceptionsOfWorkersAreRethrown(int threads) {
     Batch<Integer> batch =
         new Batch<>(
             threads,
@@ -115,12 +116,12 @@ class BatchTest {
                     throw new IllegalStateException("at 500");
                   }
                 },
-            new Kept());
+            new CollectingSink());
     assertThatThrownBy(
             () -> {
               try {
                 for (int record = 0; record < 100_000; record++) {
-                  batch.put(record);
+                  batch.submit(record);
                 }
               } finally {
                 batch.finish();
@@ -130,10 +131,10 @@ class BatchTest {
     assertThat(Thread.currentThread().isInterrupted()).isFalse();
   }
 
-  /** The workers are interrupted; replies go out up to the first that is missing. */
+  /** The workers are interrupted; the replies before the first incomplete one are delivered. */
   @Test
   void anInterruptStopsTheWorkers() throws InterruptedException {
-    Kept kept = new Kept();
+    CollectingSink sink = new CollectingSink();
     CountDownLatch begun = new CountDownLatch(2);
     Batch<Integer> batch =
         new Batch<>(
@@ -147,16 +148,16 @@ class BatchTest {
                   }
                   reply.println(record + " interrupted");
                 },
-            kept);
+            sink);
     for (int record = 0; record < 20; record++) {
-      batch.put(record);
+      batch.submit(record);
     }
-    batch.pause();
+    batch.flush();
     begun.await();
     Thread.currentThread().interrupt();
     batch.finish();
     assertThat(Thread.interrupted()).isTrue();
-    assertThat(kept.text.toString()).startsWith("0 begun\n0 interrupted\n");
-    assertThat(kept.replies.get()).isBetween(1, 2);
+    assertThat(sink.text.toString()).startsWith("0 begun\n0 interrupted\n");
+    assertThat(sink.replies.get()).isBetween(1, 2);
   }
 }

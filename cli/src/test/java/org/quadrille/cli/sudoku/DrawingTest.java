@@ -16,7 +16,7 @@ import org.quadrille.sudoku.io.Alphabet;
 import org.quadrille.sudoku.io.Puzzle;
 import org.quadrille.sudoku.io.SudokuFormat;
 
-/** What is printed of puzzles of other sizes, rules and alphabets. */
+/** Drawings and texts of puzzles of other sizes, rules and alphabets. */
 class DrawingTest {
   private static final Grid FOUR =
       Grid.of(Geometry.of(4), new int[] {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1});
@@ -27,7 +27,7 @@ class DrawingTest {
   }
 
   @Test
-  void plainGridsAreDrawnAsTheModelDrawsThem() {
+  void plainGridsAreDrawnLikeGridDraw() {
     for (Grid grid : List.of(Grid.EMPTY, FOUR, Grid.empty(Geometry.of(6)))) {
       Puzzle puzzle = puzzle(SudokuPuzzle.of(grid), Alphabet.DIGITS);
       for (boolean unicode : new boolean[] {true, false}) {
@@ -58,25 +58,27 @@ class DrawingTest {
   }
 
   @Test
-  void linesAreInTheAlphabetThatWasRead() {
-    assertThat(new Wording(puzzle(SudokuPuzzle.of(FOUR), Alphabet.LETTERS)).line(FOUR))
+  void linesAreInTheAlphabetOfThePuzzle() {
+    assertThat(new PuzzleFormatter(puzzle(SudokuPuzzle.of(FOUR), Alphabet.LETTERS)).line(FOUR))
         .isEqualTo("ABCDCDABBADCDCBA");
-    assertThat(new Wording(puzzle(SudokuPuzzle.of(FOUR), Alphabet.FROM_0)).line(FOUR))
+    assertThat(new PuzzleFormatter(puzzle(SudokuPuzzle.of(FOUR), Alphabet.FROM_0)).line(FOUR))
         .isEqualTo("0123230110323210");
-    assertThat(new Wording(puzzle(SudokuPuzzle.of(FOUR), Alphabet.NUMBERS)).line(FOUR.with(1, 0)))
+    assertThat(
+            new PuzzleFormatter(puzzle(SudokuPuzzle.of(FOUR), Alphabet.NUMBERS))
+                .line(FOUR.with(1, 0)))
         .isEqualTo("1 . 3 4 3 4 1 2 2 1 4 3 4 3 2 1");
   }
 
   @Test
-  void clashesAreToldInTheAlphabetThatWasRead() {
+  void clashesAreInTheAlphabetOfThePuzzle() {
     Layout killer = Layout.of(Geometry.of(4)).withCages(List.of(new Cage(List.of(0, 1), 4)));
     SudokuPuzzle wrong = SudokuPuzzle.of(killer, FOUR.with(15, 2)).without(0, 1);
     assertThat(wrong.clashes()).hasSize(4).hasAtLeastOneElementOfType(Clash.WrongSum.class);
-    Wording wording = new Wording(puzzle(wrong, Alphabet.LETTERS));
-    assertThat(wording.text(wrong.clashes()))
+    PuzzleFormatter formatter = new PuzzleFormatter(puzzle(wrong, Alphabet.LETTERS));
+    assertThat(formatter.text(wrong.clashes()))
         .contains("B twice in column 4: r2c4 and r4c4")
         .contains("B twice in row 4: r4c3 and r4c4")
         .contains("cage at r1c1: expected a sum of 4, found 3")
-        .endsWith("A in r1c1 is none of its candidates");
+        .endsWith("A in r1c1 is not one of its candidates");
   }
 }

@@ -3,7 +3,7 @@ package org.quadrille.core.io;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** The clauses of a formula, counted and, if there is somewhere to write, written. */
+/** Counts the clauses of a formula and, if there is an output, writes them. */
 final class Clauses {
   private final @Nullable Appendable out;
   private long variables;
@@ -22,7 +22,7 @@ final class Clauses {
     return count;
   }
 
-  /** New variables, one after the other; the first of them. */
+  /** Adds new variables with consecutive numbers; returns the first number. */
   long fresh(long more) {
     long first = variables + 1;
     variables += more;
@@ -36,7 +36,7 @@ final class Clauses {
     end();
   }
 
-  /** Adds to the clause that {@link #end} ends; 0 is no literal. */
+  /** Adds a literal to the current clause, which {@link #end} ends; 0 is ignored. */
   void literal(long literal) throws IOException {
     if (out != null && literal != 0) {
       out.append(Long.toString(literal)).append(' ');

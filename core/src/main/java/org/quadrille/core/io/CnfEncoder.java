@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.quadrille.core.Problem;
 
 /**
- * Says a problem in clauses. It runs twice, once to count and once to write, and makes the same
+ * Encodes a problem as clauses. It runs twice, once to count and once to write, and makes the same
  * clauses both times.
  */
 final class CnfEncoder {
@@ -47,8 +47,9 @@ final class CnfEncoder {
   }
 
   /**
-   * What excludes each other on a secondary item: its uncoloured uses, and its colours; a colour
-   * that several options give has a variable of its own, which is true if one of them is.
+   * Returns the variables that exclude each other on a secondary item: one for each uncoloured use
+   * and for each colour. A colour of several options has a variable of its own, which is true if
+   * one of these options is chosen.
    */
   private long[] coloursOf(int i) throws IOException {
     int count = uses.count(i);
@@ -78,7 +79,7 @@ final class CnfEncoder {
     return colour;
   }
 
-  /** Says that between min and max of some variables are true. */
+  /** Requires that between min and max of some variables are true. */
   private void between(int min, int max, long[] x) throws IOException {
     if (min > x.length) {
       clauses.end(); // the empty clause: there is no model
@@ -103,9 +104,9 @@ final class CnfEncoder {
   }
 
   /**
-   * Counts: s(i, j) says that at least j of the first i variables are true, for j up to max, or up
-   * to min where max is no matter. That is {@code s(i, j) = s(i-1, j) or (x(i) and s(i-1, j-1))},
-   * where s(i, 0) is true and s(i, j) is false for j > i.
+   * Encodes a counter: s(i, j) is true if at least j of the first i variables are true, for j up to
+   * max, or up to min if max is no restriction. That is {@code s(i, j) = s(i-1, j) or (x(i) and
+   * s(i-1, j-1))}, where s(i, 0) is true and s(i, j) is false for j > i.
    */
   private void count(int min, int max, long[] x) throws IOException {
     int most = max < x.length ? max : min;

@@ -1,23 +1,26 @@
 package org.quadrille.core.io;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import org.quadrille.core.Problem;
 
 /**
- * A problem as a formula in conjunctive normal form, the DIMACS text that SAT solvers read.
+ * Writes a problem as a formula in conjunctive normal form, in the DIMACS text that SAT solvers
+ * read.
  *
- * <p>Variable {@code o + 1} says that option {@code o} is chosen; comments name the options. More
- * variables follow, whose values the options decide: for each colour of a secondary item that
- * several options share, whether the item has it, and the counters of the encodings. So the models
- * of the formula are as many as the solutions of the problem, and the first variables tell them
- * apart. Costs are left out.
+ * <p>Variable {@code o + 1} is true if option {@code o} is chosen; comments name the options. The
+ * variables after them are determined by the options: whether a secondary item has a colour, for
+ * each colour that several options share, and the counters of the encodings. So the formula has as
+ * many models as the problem has solutions, and the first variables distinguish them. Costs are not
+ * written.
  *
- * <p>That at most one of up to {@value #PAIRWISE} variables is true takes a clause for each two;
- * for more, and for bounds, there is a sequential counter (Sinz 2005), with as many variables as
- * the item has options, times its upper bound.
+ * <p>"At most one of n variables" is encoded with a clause for each pair if n is at most {@value
+ * #PAIRWISE}; for larger n, and for bounds, with a sequential counter (Sinz 2005), which has as
+ * many variables as the item has options, times its upper bound.
  */
 public final class CnfFormat {
-  /** Up to how many variables are compared with each other in pairs. */
+  /** The greatest number of variables for the pairwise encoding. */
   static final int PAIRWISE = 5;
 
   private CnfFormat() {}
@@ -32,6 +35,8 @@ public final class CnfFormat {
    * @throws IOException if writing fails
    */
   public static void write(Problem<?> problem, Appendable out) throws IOException {
+    requireNonNull(problem, "problem");
+    requireNonNull(out, "out");
     UsesOfItems uses = new UsesOfItems(problem);
     Clauses counting = new Clauses(problem.optionCount(), null);
     new CnfEncoder(problem, uses, counting).encode();
@@ -42,7 +47,7 @@ public final class CnfFormat {
     for (int o = 0; o < problem.optionCount(); o++) {
       out.append("c variable ").append(Integer.toString(o + 1)).append(" is option ");
       out.append(Integer.toString(o)).append(": ");
-      out.append(Comments.line(problem.option(o).toString())).append('\n');
+      out.append(Comments.line(DlxFormat.uses(problem.option(o)))).append('\n');
     }
     out.append("p cnf ").append(Long.toString(counting.variables()));
     out.append(' ').append(Long.toString(counting.count())).append('\n');

@@ -1,10 +1,10 @@
 package org.quadrille.core.io;
 
-/** Makes names fit to stand in one line, such as a comment. */
+/** Escapes names so that they fit in one line, such as a comment. */
 final class Comments {
   private Comments() {}
 
-  /** The text with everything that might end a line, or cannot be printed, as JSON writes it. */
+  /** Returns the text with control characters and line ends escaped as in JSON. */
   static String line(String text) {
     StringBuilder line = null;
     for (int k = 0; k < text.length(); k++) {

@@ -1,5 +1,8 @@
 package org.quadrille.core.io;
 
+import static java.util.Objects.requireNonNull;
+
+import com.google.common.base.Joiner;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -7,15 +10,17 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.quadrille.core.Bounded;
 import org.quadrille.core.Coloured;
 import org.quadrille.core.Cost;
 import org.quadrille.core.InvalidOptionException;
 import org.quadrille.core.Item;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
+import org.quadrille.core.internal.Messages;
 
 /**
- * The text form of Knuth's programs DLX1, DLX2, DLX3 and DLX5 (TAOCP 7.2.2.1).
+ * Reads and writes the text format of Knuth's programs DLX1, DLX2, DLX3 and DLX5 (TAOCP 7.2.2.1).
  *
  * <pre>
  * | a comment
@@ -24,21 +29,21 @@ import org.quadrille.core.Problem;
  * B C X:red
  * </pre>
  *
- * <p>Before the name of a primary item may stand how many options have to cover it, {@code 2|}, or
- * between which bounds that number has to lie, {@code 0:3|}. In an option, after an item, {@code
- * |4} adds 4 to its cost; several such words add up.
+ * <p>A primary item may begin with the number of options that must cover it, {@code 2|}, or with
+ * the bounds of this number, {@code 0:3|}. In an option, {@code |4} after an item adds 4 to the
+ * cost; several such words add up.
  *
  * <p>Words are separated by blanks. A name is any word without {@code :} and {@code |}. A line that
  * is blank or begins with {@code |} is a comment; the first other line lists the items, each one
- * after it is an option. Names and colours may be of any length, a line ends with LF (in a text
- * without any, CR), the last one may lack its end, and there is no limit on items or options but
- * {@link Problem#MAX_SIZE}.
+ * after it is an option. Names and colours may have any length. A line ends with LF, or with CR in
+ * a text without LF; the end of the last line may be missing. The only limit on items and options
+ * is {@link Problem#MAX_SIZE}.
  */
 public final class DlxFormat {
   /** A primary item with bounds: {@code b|name} or {@code a:b|name}. */
   private static final Pattern BOUNDED = Pattern.compile("(?:(\\d+):)?(\\d+)\\|([^|]+)");
 
-  /** What is meant for bounds, right or wrong. */
+  /** A word that looks like bounds, valid or not. */
   private static final Pattern LIKE_BOUNDED = Pattern.compile("[-+.:\\d]+\\|.*");
 
   private static final Pattern COST = Pattern.compile("\\|\\d+");
@@ -48,10 +53,10 @@ public final class DlxFormat {
   /**
    * Reads a problem and logs the warnings.
    *
-   * @param source what to call the text in messages, such as the name of the file
+   * @param source the name of the text in messages, such as the name of the file
    * @param in the text; it is read to the end and not closed
-   * @return the problem; the payload of each option is its line, without blanks around it
-   * @throws ProblemFormatException if the text is no problem
+   * @return the problem; the payload of each option is its line, without surrounding blanks
+   * @throws ProblemFormatException if the text is not a valid problem
    * @throws IOException if reading fails
    */
   public static Problem<String> read(String source, InputStream in) throws IOException {
@@ -61,15 +66,16 @@ public final class DlxFormat {
   /**
    * Reads a problem. O(length of the text) time and memory.
    *
-   * @param source what to call the text in messages, such as the name of the file
+   * @param source the name of the text in messages, such as the name of the file
    * @param in the text; it is read to the end and not closed
-   * @param warnings is told of each option without a primary item, which can never be used
-   * @return the problem; the payload of each option is its line, without blanks around it
-   * @throws ProblemFormatException if the text is no problem
+   * @param warnings receives a warning for each option without a primary item, which is never used
+   * @return the problem; the payload of each option is its line, without surrounding blanks
+   * @throws ProblemFormatException if the text is not a valid problem
    * @throws IOException if reading fails
    */
   public static Problem<String> read(
       String source, InputStream in, Consumer<FormatWarning> warnings) throws IOException {
+    requireNonNull(warnings, "warnings");
     TextLines lines = new TextLines(source, in);
     Problem.Builder<String> builder = Problem.builder();
     if (!lines.nextContentLine('|')) {
@@ -137,7 +143,7 @@ public final class DlxFormat {
     if (min > max) {
       throw new IllegalArgumentException("the bounds of " + word + " contradict each other");
     }
-    builder.primary(name(bounded.group(3)), min, max);
+    builder.primary(new Bounded(name(bounded.group(3)), min, max));
   }
 
   private static void declareSecondary(String word, Problem.Builder<String> builder) {
@@ -178,7 +184,7 @@ public final class DlxFormat {
       }
     }
     try {
-      builder.option(lines.text(), new Cost(cost), uses.toArray());
+      builder.option(lines.text(), new Cost(cost), uses);
     } catch (InvalidOptionException invalid) {
       throw lines.error(columns.get(invalid.use()), invalid.reason());
     } catch (IllegalArgumentException tooMany) {
@@ -212,7 +218,7 @@ public final class DlxFormat {
     return new Coloured(word.substring(0, colon), word.substring(colon + 1));
   }
 
-  /** The next word of a line that has one. */
+  /** Consumes the next word of a line that has one. */
   private static String word(TextLines lines) {
     String word = lines.word();
     if (word == null) {
@@ -226,17 +232,18 @@ public final class DlxFormat {
   }
 
   /**
-   * Writes a problem. {@link #read} gives the same items and options back, with two exceptions: an
-   * option that uses no items at all becomes a comment, and payloads become the option's line.
+   * Writes a problem. Reading it returns the same items and options, with two exceptions: an option
+   * without items becomes a comment, and payloads become the option's line.
    *
-   * @param problem the problem; its items and colours go by their {@code toString}
+   * @param problem the problem; its items and colours are written by their {@code toString}
    * @param out where to write; lines end with LF
-   * @throws IllegalArgumentException if the form cannot say it: there is no primary item, or a name
-   *     is empty, contains a blank, {@code :}, {@code |} or a character that {@link #read} would
-   *     not give back, or belongs to two items or two colours
+   * @throws IllegalArgumentException if there is no primary item, or if a name is empty, contains a
+   *     blank, {@code :}, {@code |} or a character that cannot be read back, or belongs to two
+   *     items or two colours
    * @throws IOException if writing fails
    */
   public static void write(Problem<?> problem, Appendable out) throws IOException {
+    requireNonNull(out, "out");
     requirePrimary(problem);
     Names.check(problem, DlxFormat::checkName);
     for (Item item : problem.items()) {
@@ -245,22 +252,23 @@ public final class DlxFormat {
     }
     out.append('\n');
     for (Option<?> option : problem.options()) {
-      out.append(option.items().isEmpty() ? "| an option without items" : option.toString());
+      out.append(option.items().isEmpty() ? "| an option without items" : uses(option));
       out.append(option.cost() == 0 ? "" : " |" + option.cost()).append('\n');
     }
   }
 
   /**
-   * Writes a problem with names that Knuth's programs take: an item's has at most eight bytes, a
-   * colour's one. Names that fit stay; what had to be renamed is told in comments at the top.
+   * Writes a problem with names that Knuth's programs accept: at most eight bytes for an item, one
+   * for a colour. Names that fit are kept; comments at the top list the renamed ones.
    *
    * @param problem the problem
    * @param out where to write; lines end with LF
-   * @throws IllegalArgumentException if none of the programs takes it: there is no primary item,
-   *     there are both bounds (DLX3) and costs (DLX5), or an item has more than 92 colours
+   * @throws IllegalArgumentException if no program accepts it: there is no primary item, there are
+   *     both bounds (DLX3) and costs (DLX5), or an item has more than 92 colours
    * @throws IOException if writing fails
    */
   public static void writeForKnuth(Problem<?> problem, Appendable out) throws IOException {
+    requireNonNull(out, "out");
     requirePrimary(problem);
     KnuthNames names = new KnuthNames(problem);
     Problem<String> renamed = names.rename();
@@ -270,8 +278,13 @@ public final class DlxFormat {
     write(renamed, out);
   }
 
+  /** Returns the uses of an option, separated by spaces. */
+  static String uses(Option<?> option) {
+    return Joiner.on(' ').join(option.uses());
+  }
+
   private static void requirePrimary(Problem<?> problem) {
-    if (problem.primaryCount() == 0) {
+    if (requireNonNull(problem, "problem").primaryCount() == 0) {
       throw new IllegalArgumentException("Knuth's text form needs at least one primary item");
     }
   }

@@ -1,5 +1,7 @@
 package org.quadrille.core.io;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
@@ -13,7 +15,7 @@ import org.quadrille.core.Item;
 import org.quadrille.core.Problem;
 
 /**
- * A problem as a JSON object; {@code docs/problem.schema.json} is its schema.
+ * Reads and writes a problem as a JSON object; {@code docs/problem.schema.json} is its schema.
  *
  * <pre>
  * {"primary":["a",{"name":"b","min":0,"max":2}],
@@ -21,16 +23,16 @@ import org.quadrille.core.Problem;
  *  "options":[{"items":["a","x:red"],"cost":3,"id":"r1"},{"items":["b"]}]}
  * </pre>
  *
- * <p>An item is a name, or an object where it has bounds; a bound that is not given is 1. In an
- * option, {@code "x:red"} is the item x in red, unless an item is called {@code x:red}; the part
- * before the first colon is the item. {@code {"item":"x","colour":"red"}} says the same whatever
- * the names. Cost and id may be missing. An id is not blank and has no control characters, so that
- * it can stand in a line of its own; no two options have the same id. The members may stand in any
- * order, but {@code primary} and {@code options} have to be there. An empty list of primary items
- * is fine: what no other text form can say.
+ * <p>An item is a name, or an object if it has bounds; a missing bound is 1. In an option, {@code
+ * "x:red"} is the item x with the colour red, unless an item is named {@code x:red}; the part
+ * before the first colon is the item. {@code {"item":"x","colour":"red"}} means the same for any
+ * names. Cost and id may be missing. An id is not blank and has no control characters, so that it
+ * can be written as a line; no two options have the same id. The members may come in any order, but
+ * {@code primary} and {@code options} are required. The list of primary items may be empty, which
+ * no other text format can express.
  *
- * <p>A member {@code $schema} and members called {@code comment} are skipped; what is not known is
- * an error.
+ * <p>A member {@code $schema} and members named {@code comment} are skipped; unknown members are an
+ * error.
  */
 public final class JsonFormat {
   private JsonFormat() {}
@@ -38,11 +40,11 @@ public final class JsonFormat {
   /**
    * Reads a problem and logs the warnings.
    *
-   * @param source what to call the text in messages, such as the name of the file
+   * @param source the name of the text in messages, such as the name of the file
    * @param in the text; it is read to the end and not closed
-   * @return the problem; the payload of each option is its id, or where it has none what Knuth's
-   *     text form would say
-   * @throws ProblemFormatException if the text is no problem
+   * @return the problem; the payload of each option is its id, or without an id its text in Knuth's
+   *     format
+   * @throws ProblemFormatException if the text is not a valid problem
    * @throws IOException if reading fails
    */
   public static IdentifiedProblem read(String source, InputStream in) throws IOException {
@@ -52,28 +54,29 @@ public final class JsonFormat {
   /**
    * Reads a problem. O(length of the text) time and memory; least memory if the options come last.
    *
-   * @param source what to call the text in messages, such as the name of the file
+   * @param source the name of the text in messages, such as the name of the file
    * @param in the text; it is read to the end and not closed
-   * @param warnings is told of each option without a primary item, which can never be used
-   * @return the problem; the payload of each option is its id, or where it has none what Knuth's
-   *     text form would say
-   * @throws ProblemFormatException if the text is no problem, or there are two
+   * @param warnings receives a warning for each option without a primary item, which is never used
+   * @return the problem; the payload of each option is its id, or without an id its text in Knuth's
+   *     format
+   * @throws ProblemFormatException if the text is not one valid problem
    * @throws IOException if reading fails
    */
   public static IdentifiedProblem read(
       String source, InputStream in, Consumer<FormatWarning> warnings) throws IOException {
+    requireNonNull(warnings, "warnings");
     try (JsonTokens tokens = new JsonTokens(source, in)) {
       return new JsonProblemReader(tokens).read(warnings);
     }
   }
 
   /**
-   * Writes a problem without ids. {@link #read} gives the same items and options back.
+   * Writes a problem without ids. Reading it returns the same items and options.
    *
-   * @param problem the problem; its items and colours go by their {@code toString}
-   * @param out where to write; the problem is one line, which ends with LF
-   * @throws IllegalArgumentException if the form cannot say it: a name contains a character that
-   *     does not survive in UTF-8 text, or belongs to two items or two colours
+   * @param problem the problem; its items and colours are written by their {@code toString}
+   * @param out where to write; the output is one line, which ends with LF
+   * @throws IllegalArgumentException if a name contains a character that cannot be read back from
+   *     UTF-8 text, or belongs to two items or two colours
    * @throws IOException if writing fails
    */
   public static void write(Problem<?> problem, Appendable out) throws IOException {
@@ -81,31 +84,32 @@ public final class JsonFormat {
   }
 
   /**
-   * Writes a problem with the ids that its options have.
+   * Writes a problem with the ids of its options.
    *
-   * @param problem the problem; its items and colours go by their {@code toString}
-   * @param out where to write; the problem is one line, which ends with LF
-   * @throws IllegalArgumentException if the form cannot say it, as for {@link #write(Problem,
-   *     Appendable)}
+   * @param problem the problem; its items and colours are written by their {@code toString}
+   * @param out where to write; the output is one line, which ends with LF
+   * @throws IllegalArgumentException as for {@link #write(Problem, Appendable)}
    * @throws IOException if writing fails
    */
   public static void write(IdentifiedProblem problem, Appendable out) throws IOException {
-    write(problem.problem(), problem::id, out);
+    write(requireNonNull(problem, "problem").problem(), problem::id, out);
   }
 
   /**
-   * Writes a problem with ids of the caller's choice.
+   * Writes a problem with given ids.
    *
-   * @param problem the problem; its items and colours go by their {@code toString}
+   * @param problem the problem; its items and colours are written by their {@code toString}
    * @param ids the id of each option, or empty; no two are equal, none is blank or has control
    *     characters
-   * @param out where to write; the problem is one line, which ends with LF
-   * @throws IllegalArgumentException if the form cannot say it, as for {@link #write(Problem,
-   *     Appendable)}
+   * @param out where to write; the output is one line, which ends with LF
+   * @throws IllegalArgumentException as for {@link #write(Problem, Appendable)}
    * @throws IOException if writing fails
    */
   public static void write(Problem<?> problem, IntFunction<Optional<String>> ids, Appendable out)
       throws IOException {
+    requireNonNull(problem, "problem");
+    requireNonNull(ids, "ids");
+    requireNonNull(out, "out");
     Names.check(problem, (what, name) -> {});
     checkIds(problem, ids);
     JsonFactory factory =
@@ -138,7 +142,7 @@ public final class JsonFormat {
     out.append('\n');
   }
 
-  /** Nothing is written of a problem whose ids would not be read again. */
+  /** Checks, before anything is written, that the ids can be read back. */
   private static void checkIds(Problem<?> problem, IntFunction<Optional<String>> ids) {
     for (int o = 0; o < problem.optionCount(); o++) {
       Optional<String> id = ids.apply(o);
@@ -184,7 +188,7 @@ public final class JsonFormat {
     json.writeEndObject();
   }
 
-  /** Writes {@code item:colour} where it will be read as that. */
+  /** Writes {@code item:colour} if it can be read back, otherwise an object. */
   private static void writeColoured(
       Problem<?> problem, String item, String colour, JsonGenerator json) throws IOException {
     String text = item + ":" + colour;

@@ -1,5 +1,7 @@
 package org.quadrille.core.io;
 
+import static org.quadrille.core.Bounded.bounded;
+
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -18,20 +20,21 @@ import org.quadrille.core.InvalidOptionException;
 import org.quadrille.core.Problem;
 
 /**
- * Reads one problem from JSON. Members may come in any order: options wait until both lists of
- * items have been read, or the text is at its end.
+ * Reads one problem from JSON. Members may come in any order: options that come before a list of
+ * items are kept and added at the end of the text.
  */
 final class JsonProblemReader {
   private static final Object[] NOTHING = {};
 
-  /** An option as it was read; each string among its uses is still to be taken apart. */
+  /** An option as it was read, before its strings are split into item and colour. */
   @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Pending(
       long place, Object[] uses, long[] places, long cost, @Nullable String id) {}
 
   private final JsonTokens tokens;
   private final Problem.Builder<String> builder = Problem.builder();
-  private final Map<String, String> names = new HashMap<>(); // of items, and texts of their uses
+  private final Map<String, String> names =
+      new HashMap<>(); // the one copy of each name and text of a use
   private final Set<String> declared = new HashSet<>();
   private final Set<String> seen = new HashSet<>(); // members of the problem
   private final List<Pending> waiting = new ArrayList<>();
@@ -139,7 +142,7 @@ final class JsonProblemReader {
     if (!primary) {
       builder.secondary(name);
     } else {
-      builder.primary(name, min, max);
+      builder.primary(bounded(name, min, max));
     }
     names.put(name, name);
     declared.add(name);
@@ -207,7 +210,7 @@ final class JsonProblemReader {
     return new Pending(start, uses.toArray(NOTHING), Arrays.copyOf(places, uses.size()), cost, id);
   }
 
-  /** A use: a string, the same for the same text, or a coloured one that was an object. */
+  /** Reads a use: a string, of which equal ones share one copy, or an object with a colour. */
   private Object readUse() throws IOException {
     if (!tokens.is(JsonToken.START_OBJECT)) {
       return same(tokens.string("an item"));
@@ -238,7 +241,7 @@ final class JsonProblemReader {
     Object[] uses = option.uses;
     for (int k = 0; k < uses.length; k++) {
       if (uses[k] instanceof String text && !declared.contains(text)) {
-        uses[k] = takenApart(text, option.places[k]);
+        uses[k] = split(text, option.places[k]);
       }
     }
     String payload = option.id == null ? text(uses, option.cost) : option.id;
@@ -256,10 +259,10 @@ final class JsonProblemReader {
     lineOf[optionCount++] = JsonTokens.line(option.place);
   }
 
-  private Object takenApart(String text, long place) {
+  private Object split(String text, long place) {
     int colon = text.indexOf(':');
     if (colon < 0) {
-      return text; // the builder will say that it is unknown
+      return text; // the builder refuses it as unknown
     }
     if (colon == 0 || colon == text.length() - 1) {
       throw tokens.error(place, "expected item or item:colour, found " + text);
@@ -267,7 +270,7 @@ final class JsonProblemReader {
     return new Coloured(same(text.substring(0, colon)), same(text.substring(colon + 1)));
   }
 
-  /** An option without an id in one line, which is blank only if the option uses nothing. */
+  /** Returns an option without an id as one line, which is blank only if it has no items. */
   private static String text(Object[] uses, long cost) {
     StringBuilder text = new StringBuilder();
     for (Object use : uses) {

@@ -1,5 +1,7 @@
 package org.quadrille.core.io;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
@@ -13,10 +15,11 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import org.quadrille.core.internal.Messages;
 
-/** The tokens of a JSON text one by one, with their places. */
+/** Reads the tokens of a JSON text one by one, with their positions. */
 final class JsonTokens implements AutoCloseable {
-  /** Names may be as long as memory allows. */
+  /** Has no limit on the length of names. */
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -30,9 +33,10 @@ final class JsonTokens implements AutoCloseable {
   private @Nullable JsonToken token;
 
   JsonTokens(String source, InputStream in) throws IOException {
-    this.source = source;
+    this.source = requireNonNull(source, "source");
     BufferedReader reader =
-        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8), 1 << 16);
+        new BufferedReader(
+            new InputStreamReader(requireNonNull(in, "in"), StandardCharsets.UTF_8), 1 << 16);
     reader.mark(1);
     if (reader.read() != '\uFEFF') {
       reader.reset();
@@ -40,18 +44,18 @@ final class JsonTokens implements AutoCloseable {
     parser = FACTORY.createParser(reader);
   }
 
-  /** Goes to the next token; null at the end of the text. */
+  /** Advances to the next token and returns it; null at the end of the text. */
   @Nullable JsonToken next() throws IOException {
     try {
       token = parser.nextToken();
-      parser.finishToken(); // so that what is wrong within a string comes out here
+      parser.finishToken(); // so that an error within a string is found here
       return token;
     } catch (JsonProcessingException e) {
       throw error(e.getLocation(), Messages.notJson(e.getOriginalMessage(), "the problem"));
     }
   }
 
-  /** The token that {@link #next} has gone to. */
+  /** Returns the current token. */
   @Nullable JsonToken current() {
     return token;
   }
@@ -60,14 +64,14 @@ final class JsonTokens implements AutoCloseable {
     return token == expected;
   }
 
-  /** Insists on the kind of the current token. */
+  /** Throws if the current token is of another kind. */
   void require(JsonToken expected, String what) throws IOException {
     if (token != expected) {
       throw unexpected(what);
     }
   }
 
-  /** The text of the current token, which has to be a string. */
+  /** Returns the text of the current token, which must be a string. */
   String string(String what) throws IOException {
     require(JsonToken.VALUE_STRING, what);
     String text = parser.getText();
@@ -80,12 +84,12 @@ final class JsonTokens implements AutoCloseable {
     return text;
   }
 
-  /** The name of the member that the current token begins. */
+  /** Returns the name of the member that the current token begins. */
   String field() throws IOException {
     return parser.getText();
   }
 
-  /** The current token as a whole number between bounds. */
+  /** Returns the current token as an integer between bounds. */
   long number(String what, long min, long max) throws IOException {
     require(JsonToken.VALUE_NUMBER_INT, what + ", a whole number");
     boolean fits =
@@ -97,7 +101,7 @@ final class JsonTokens implements AutoCloseable {
     return parser.getLongValue();
   }
 
-  /** Skips the next value, whatever it is. */
+  /** Skips the next value of any kind. */
   void skipValue() throws IOException {
     next();
     int depth = 0;
@@ -113,7 +117,7 @@ final class JsonTokens implements AutoCloseable {
     }
   }
 
-  /** Where the current token begins: the line in the upper half, the column in the lower. */
+  /** Returns the position of the current token: line in the upper half, column in the lower. */
   long place() {
     return place(parser.currentTokenLocation());
   }
@@ -134,7 +138,7 @@ final class JsonTokens implements AutoCloseable {
             + (token == null ? "the end of the text" : parser.getText()));
   }
 
-  /** An error at the current token. */
+  /** Returns an error at the current token. */
   ProblemFormatException error(String reason) {
     return error(token == null ? parser.currentLocation() : parser.currentTokenLocation(), reason);
   }

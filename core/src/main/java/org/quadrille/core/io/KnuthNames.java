@@ -1,6 +1,7 @@
 package org.quadrille.core.io;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,8 +15,9 @@ import org.quadrille.core.Item;
 import org.quadrille.core.Problem;
 
 /**
- * Gives a problem names that Knuth's programs take: at most eight bytes for an item, one for a
- * colour. Names that fit stay; a colour has to differ only from the others of its item.
+ * Renames the items and colours of a problem for Knuth's programs: at most eight bytes for an item,
+ * one for a colour. Names that fit are kept. A colour must be unique among the colours of its item
+ * only.
  */
 final class KnuthNames {
   private static final int NAME_BYTES = 8;
@@ -30,16 +32,16 @@ final class KnuthNames {
     itemNames = new String[problem.itemCount()];
   }
 
-  /** What has been renamed to what, a line each. */
+  /** Returns the renamed items and colours, one per line. */
   List<String> table() {
     return table;
   }
 
   /**
-   * The problem with its new names.
+   * Returns the problem with its new names.
    *
-   * @throws IllegalArgumentException if no program of Knuth's can read it: it has bounds and costs,
-   *     or an item has more colours than there are characters
+   * @throws IllegalArgumentException if no program of Knuth's can read it: it has both bounds and
+   *     costs, or an item has more colours than there are characters
    */
   Problem<String> rename() {
     if (problem.hasBounds() && problem.hasCosts()) {
@@ -50,7 +52,7 @@ final class KnuthNames {
     Problem.Builder<String> builder = Problem.builder();
     for (Item item : problem.items()) {
       if (item.primary()) {
-        builder.primary(itemNames[item.index()], item.min(), item.max());
+        builder.primary(bounded(itemNames[item.index()], item.min(), item.max()));
       } else {
         builder.secondary(itemNames[item.index()]);
       }
@@ -125,7 +127,7 @@ final class KnuthNames {
     }
   }
 
-  /** The first of the letters, digits and other signs that no colour of the item is called. */
+  /** Returns the first letter, digit or other sign that no colour of the item has. */
   private String freeColour(Map<Integer, String> names, int i) {
     String first = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
     for (int k = 0; k < first.length() + '~' - ' '; k++) {

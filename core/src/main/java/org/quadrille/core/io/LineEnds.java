@@ -9,15 +9,15 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Text in which lines end as in Knuth's programs: at LF, any CR being a blank. Only a text that
- * begins without a single LF, as old Macintosh programs wrote it, has its lines ended by CR.
+ * Decodes a text so that its lines end as in Knuth's programs: at LF, with CR read as a blank.
+ * Lines end at CR only if the first 64 KiB have a CR and no LF, as old Macintosh programs wrote.
  */
 final class LineEnds {
   private static final int LOOK_AHEAD = 1 << 16; // bytes
 
   private LineEnds() {}
 
-  /** The characters of a text in UTF-8, for a {@link java.io.BufferedReader}. */
+  /** Returns the characters of a UTF-8 text, for a {@link java.io.BufferedReader}. */
   static Reader read(InputStream in) throws IOException {
     byte[] head = in.readNBytes(LOOK_AHEAD);
     PushbackInputStream whole = new PushbackInputStream(in, LOOK_AHEAD);
@@ -26,7 +26,7 @@ final class LineEnds {
     return endsLinesByCr(head) ? reader : new CrIsBlank(reader);
   }
 
-  /** A CR at the very end of the bytes looked at may belong to a CR LF. */
+  /** Ignores a CR at the end of the bytes examined: it may be part of a CR LF. */
   private static boolean endsLinesByCr(byte[] head) {
     boolean cr = false;
     for (int k = 0; k < head.length; k++) {
@@ -38,7 +38,7 @@ final class LineEnds {
     return cr;
   }
 
-  /** Gives each CR as a blank; before an LF that makes no difference. */
+  /** Reads each CR as a blank; before an LF that makes no difference. */
   private static final class CrIsBlank extends FilterReader {
     CrIsBlank(Reader in) {
       super(in);

@@ -1,12 +1,14 @@
 package org.quadrille.core.io;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import org.quadrille.core.Item;
 import org.quadrille.core.Problem;
 
 /**
- * A problem as an integer program, the LP text of CPLEX that most solvers read: what the chosen
- * options cost is to be least.
+ * Writes a problem as an integer program, in the LP text of CPLEX that most solvers read. It
+ * minimizes the total cost of the chosen options.
  *
  * <pre>
  * Minimize
@@ -18,8 +20,8 @@ import org.quadrille.core.Problem;
  * End
  * </pre>
  *
- * <p>Variable {@code o5} says that option 5 is chosen, {@code c7_2} that secondary item 7 has
- * colour 2, where several options share that; rows are called after the items. Comments name items,
+ * <p>Variable {@code o5} is 1 if option 5 is chosen, {@code c7_2} if secondary item 7 has colour 2,
+ * for a colour that several options share. Rows are named after the items. Comments name items,
  * options and colours.
  */
 public final class LpFormat {
@@ -33,21 +35,21 @@ public final class LpFormat {
    * @throws IOException if writing fails
    */
   public static void write(Problem<?> problem, Appendable out) throws IOException {
-    new LpWriter(problem, out).write();
+    new LpWriter(requireNonNull(problem, "problem"), requireNonNull(out, "out")).write();
   }
 
   /** Writes one problem. */
   private static final class LpWriter {
-    /** How many terms a line has at most: readers do not take lines of any length. */
+    /** The greatest number of terms in a line: readers limit the length of lines. */
     private static final int TERMS = 10;
 
-    /** A variable that is 0, for what has no terms. */
+    /** A variable that is 0, for rows without terms. */
     private static final String NOTHING = "nothing";
 
     private final Problem<?> problem;
     private final UsesOfItems uses;
     private final Appendable out;
-    private int terms; // of the row under way
+    private int terms; // of the current row
     private boolean hasNothing;
 
     LpWriter(Problem<?> problem, Appendable out) {
@@ -99,7 +101,7 @@ public final class LpFormat {
       }
       for (int o = 0; o < problem.optionCount(); o++) {
         out.append("\\ option o").append(Integer.toString(o)).append(": ");
-        out.append(Comments.line(problem.option(o).toString())).append('\n');
+        out.append(Comments.line(DlxFormat.uses(problem.option(o)))).append('\n');
       }
     }
 
@@ -126,7 +128,7 @@ public final class LpFormat {
       end(relation);
     }
 
-    /** At most one of the uncoloured uses and colours; a shared colour is what its options are. */
+    /** Writes that at most one uncoloured use or colour is chosen, and defines shared colours. */
     private void secondary(int i) throws IOException {
       int count = uses.count(i);
       if (count == 0 || uses.endOfColour(i, 0) == count) {

@@ -1,5 +1,7 @@
 package org.quadrille.core.io;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -9,7 +11,8 @@ import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
 
 /**
- * A problem as a matrix of 0 and 1: a line an option, a digit an item, all items primary.
+ * Reads and writes a problem as a matrix of 0 and 1: each line is an option, each digit an item.
+ * All items are primary.
  *
  * <pre>
  * # a comment
@@ -18,7 +21,7 @@ import org.quadrille.core.Problem;
  * </pre>
  *
  * <p>Blanks between the digits are optional. Blank lines, and lines that begin with {@code #}, are
- * skipped. A line of zeros is an option that uses nothing; it counts when options are numbered.
+ * skipped. A line of zeros is an option without items; it has a number like any other option.
  */
 public final class MatrixFormat {
   private MatrixFormat() {}
@@ -26,11 +29,11 @@ public final class MatrixFormat {
   /**
    * Reads a problem and logs the warnings.
    *
-   * @param source what to call the text in messages, such as the name of the file
+   * @param source the name of the text in messages, such as the name of the file
    * @param in the text; it is read to the end and not closed
-   * @return the problem; its items are called {@code c0}, {@code c1}, …, and the payload of each
-   *     option is its line, without blanks around it
-   * @throws ProblemFormatException if the text is no such matrix, or an empty one
+   * @return the problem; its items are named {@code c0}, {@code c1}, …, and the payload of each
+   *     option is its line, without surrounding blanks
+   * @throws ProblemFormatException if the text is not such a matrix, or is empty
    * @throws IOException if reading fails
    */
   public static Problem<String> read(String source, InputStream in) throws IOException {
@@ -40,16 +43,17 @@ public final class MatrixFormat {
   /**
    * Reads a problem. O(length of the text) time and memory.
    *
-   * @param source what to call the text in messages, such as the name of the file
+   * @param source the name of the text in messages, such as the name of the file
    * @param in the text; it is read to the end and not closed
-   * @param warnings is told of each line of zeros, which can never be used
-   * @return the problem; its items are called {@code c0}, {@code c1}, …, and the payload of each
-   *     option is its line, without blanks around it
-   * @throws ProblemFormatException if the text is no such matrix, or an empty one
+   * @param warnings receives a warning for each line of zeros, which can never be used
+   * @return the problem; its items are named {@code c0}, {@code c1}, …, and the payload of each
+   *     option is its line, without surrounding blanks
+   * @throws ProblemFormatException if the text is not such a matrix, or is empty
    * @throws IOException if reading fails
    */
   public static Problem<String> read(
       String source, InputStream in, Consumer<FormatWarning> warnings) throws IOException {
+    requireNonNull(warnings, "warnings");
     TextLines lines = new TextLines(source, in);
     Problem.Builder<String> builder = Problem.builder();
     String[] names = new String[0];
@@ -77,7 +81,7 @@ public final class MatrixFormat {
     return builder.build();
   }
 
-  /** The digits of the current line; the first line (width 0) decides how many there are. */
+  /** Reads the digits of the current line; the first line (width 0) sets the number of digits. */
   private static String readRow(TextLines lines, int width) {
     StringBuilder row = new StringBuilder(width);
     for (char digit = lines.peek(); digit != '\0'; digit = lines.peek()) {
@@ -98,16 +102,17 @@ public final class MatrixFormat {
   }
 
   /**
-   * Writes a problem; names and payloads are lost.
+   * Writes a problem without names and payloads.
    *
    * @param problem the problem
    * @param out where to write; lines end with LF
-   * @throws IllegalArgumentException if a matrix cannot say it: there are secondary items, no
-   *     items, or no options
+   * @throws IllegalArgumentException if it has secondary items, bounds or costs, no items, or no
+   *     options
    * @throws IOException if writing fails
    */
   public static void write(Problem<?> problem, Appendable out) throws IOException {
-    if (problem.primaryCount() < problem.itemCount()) {
+    requireNonNull(out, "out");
+    if (requireNonNull(problem, "problem").primaryCount() < problem.itemCount()) {
       throw new IllegalArgumentException("a matrix of 0 and 1 cannot have secondary items");
     }
     if (problem.hasBounds() || problem.hasCosts()) {

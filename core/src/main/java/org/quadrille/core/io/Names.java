@@ -5,16 +5,18 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.quadrille.core.Item;
 import org.quadrille.core.Problem;
+import org.quadrille.core.internal.Messages;
 
-/** What writers demand of the names of items and colours. */
+/** Checks the names of items and colours before they are written. */
 final class Names {
   private Names() {}
 
   /**
-   * Insists that no two items and no two colours have the same name, and that each name survives in
-   * UTF-8 text.
+   * Checks that no two items and no two colours have the same name, and that each name can be read
+   * back from UTF-8 text.
    *
-   * @param form is given "item" or "colour" and each name, and throws what the form cannot say
+   * @param form called with "item" or "colour" and each name; throws if the format does not allow
+   *     the name
    */
   static void check(Problem<?> problem, BiConsumer<String, String> form) {
     Map<String, Object> names = new HashMap<>();
@@ -45,15 +47,15 @@ final class Names {
   }
 
   /**
-   * Whether an id can stand in a line of its own: it is not blank, and has no control characters.
+   * Returns whether an id can be written as a line: it is not blank and has no control characters.
    */
   static boolean isId(String id) {
     return !id.trim().isEmpty() && id.chars().noneMatch(Character::isISOControl) && !isLost(id);
   }
 
   /**
-   * Whether a name has a NUL, a byte-order mark, what stands for malformed bytes, or half a
-   * surrogate pair.
+   * Returns whether a name contains a NUL, a byte-order mark, a replacement character (U+FFFD, read
+   * for malformed bytes) or half a surrogate pair.
    */
   static boolean isLost(String name) {
     for (int k = 0; k < name.length(); k++) {

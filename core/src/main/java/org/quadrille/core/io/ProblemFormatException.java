@@ -1,13 +1,17 @@
 package org.quadrille.core.io;
 
+import static java.util.Objects.requireNonNull;
+
+import org.quadrille.core.internal.Messages;
+
 /**
- * Says that a text is no problem, and where it stops being one. A reason that quotes a long word is
- * shortened, see {@link Messages#shorten}.
+ * Thrown when a text is not a valid problem, with the position of the error. A long reason is
+ * shortened to 140 UTF-16 units.
  */
 public final class ProblemFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** Where the text came from. */
+  /** The source of the text. */
   private final String source;
 
   /** The line, from 1, or 0. */
@@ -16,11 +20,12 @@ public final class ProblemFormatException extends IllegalArgumentException {
   /** The column, from 1, or 0. */
   private final int column;
 
-  /** What is wrong. */
+  /** The reason. */
   private final String reason;
 
   /**
-   * Makes one. The message is {@code source:line:column: reason}, without the parts that are 0.
+   * Makes an exception. The message is {@code source:line:column: reason}, without the parts that
+   * are 0.
    *
    * @param source the name of the file, or another word for where the text came from
    * @param line the line, from 1, or 0 for the text as a whole
@@ -28,7 +33,10 @@ public final class ProblemFormatException extends IllegalArgumentException {
    * @param reason what was found and what was expected
    */
   public ProblemFormatException(String source, int line, int column, String reason) {
-    super(Place.of(source, line, column) + ": " + Messages.shorten(reason));
+    super(
+        Place.of(requireNonNull(source, "source"), line, column)
+            + ": "
+            + Messages.shorten(requireNonNull(reason, "reason")));
     this.source = source;
     this.line = line;
     this.column = column;
@@ -36,7 +44,7 @@ public final class ProblemFormatException extends IllegalArgumentException {
   }
 
   /**
-   * Where the text came from.
+   * Returns the source of the text.
    *
    * @return the name of the file, or another word
    */
@@ -45,7 +53,7 @@ public final class ProblemFormatException extends IllegalArgumentException {
   }
 
   /**
-   * The line at fault.
+   * Returns the line of the error.
    *
    * @return the line, from 1, or 0 for the text as a whole
    */
@@ -54,7 +62,7 @@ public final class ProblemFormatException extends IllegalArgumentException {
   }
 
   /**
-   * The column at fault.
+   * Returns the column of the error.
    *
    * @return the column in UTF-16 units, from 1, or 0 for the line as a whole
    */
@@ -63,7 +71,7 @@ public final class ProblemFormatException extends IllegalArgumentException {
   }
 
   /**
-   * What is wrong.
+   * Returns what is wrong.
    *
    * @return what was found and what was expected
    */

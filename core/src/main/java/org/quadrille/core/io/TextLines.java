@@ -1,13 +1,15 @@
 package org.quadrille.core.io;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of a text, and a cursor over the words of the current one. Blanks are what C's {@code
- * isspace} takes for them, as in Knuth's programs.
+ * Reads a text line by line, with a cursor over the words of the current line. Blanks are the
+ * characters of C's {@code isspace}, as in Knuth's programs.
  */
 final class TextLines {
   private final String source;
@@ -17,16 +19,16 @@ final class TextLines {
   private int position;
 
   TextLines(String source, InputStream in) throws IOException {
-    this.source = source;
-    this.reader = new BufferedReader(LineEnds.read(in), 1 << 16);
+    this.source = requireNonNull(source, "source");
+    this.reader = new BufferedReader(LineEnds.read(requireNonNull(in, "in")), 1 << 16);
   }
 
   /**
-   * Goes to the next line that is neither blank nor a comment; false at the end of the text. Two
-   * different malformed names must not become one, so malformed bytes are an error outside of
-   * comments.
+   * Advances to the next line that is neither blank nor a comment. Malformed bytes are an error
+   * outside of comments, so that two different malformed names cannot become equal.
    *
    * @param comment the character that a comment begins with
+   * @return false at the end of the text
    */
   boolean nextContentLine(char comment) throws IOException {
     for (String next = reader.readLine(); next != null; next = reader.readLine()) {
@@ -53,7 +55,7 @@ final class TextLines {
     return number;
   }
 
-  /** The current line without the blanks around it. */
+  /** Returns the current line without surrounding blanks. */
   String text() {
     int end = line.length();
     while (end > 0 && isBlank(line.charAt(end - 1))) {
@@ -66,7 +68,7 @@ final class TextLines {
     return line.substring(start, end);
   }
 
-  /** The next character of the line that is not blank, without taking it; 0 at the end. */
+  /** Returns the next character that is not blank, without consuming it; 0 at the line end. */
   char peek() {
     while (position < line.length() && isBlank(line.charAt(position))) {
       position++;
@@ -74,13 +76,13 @@ final class TextLines {
     return position < line.length() ? line.charAt(position) : '\0';
   }
 
-  /** Takes the next character that is not blank. */
+  /** Consumes the next character that is not blank. */
   void skip() {
     peek();
     position++;
   }
 
-  /** Takes the next word, all characters up to a blank; null at the end of the line. */
+  /** Consumes the next word, all characters up to a blank; returns null at the line end. */
   @Nullable String word() {
     if (peek() == '\0') {
       return null;
@@ -92,7 +94,7 @@ final class TextLines {
     return line.substring(start, position);
   }
 
-  /** The column, from 1, that the cursor stands at. */
+  /** Returns the column of the cursor, from 1. */
   int column() {
     return position + 1;
   }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.quadrille.core.Problem;
 
 /**
- * The usable options of each item, for writers that go item by item. Those of item {@code i} stand
- * at {@code starts[i] .. starts[i + 1] - 1}, in the order of the problem; for a secondary item
- * those of one colour stand together.
+ * The usable options of each item, for writers that process a problem item by item. Those of item
+ * {@code i} are at {@code starts[i] .. starts[i + 1] - 1}, in the order of the problem; those of a
+ * secondary item are grouped by colour.
  */
 final class UsesOfItems {
   private final int[] starts;
@@ -28,7 +28,7 @@ final class UsesOfItems {
     fill(problem, byColour(problem));
   }
 
-  /** All uses as pairs of option and place in it, sorted by their colours, in one counting sort. */
+  /** Returns all uses as pairs of option and index in it, sorted by colour by counting sort. */
   private static long[] byColour(Problem<?> problem) {
     int[] ends = new int[problem.colourCount() + 2];
     for (int o = 0; o < problem.optionCount(); o++) {
@@ -70,7 +70,7 @@ final class UsesOfItems {
     return colours[starts[i] + k];
   }
 
-  /** Where the uses end that have the same colour as the k-th one; an uncoloured use is alone. */
+  /** Returns the end of the uses with the colour of the k-th; an uncoloured use is alone. */
   int endOfColour(int i, int k) {
     int end = k + 1;
     while (colour(i, k) != Problem.NO_COLOUR && end < count(i) && colour(i, end) == colour(i, k)) {

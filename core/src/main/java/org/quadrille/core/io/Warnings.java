@@ -3,7 +3,7 @@ package org.quadrille.core.io;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Where warnings go when the caller does not ask for them. */
+/** Logs warnings when the caller does not receive them. */
 final class Warnings {
   private Warnings() {}
 
@@ -11,7 +11,7 @@ final class Warnings {
     Log.LOGGER.warn("{}", warning);
   }
 
-  /** Logging is set up only when there is something to log. */
+  /** Initializes logging on first use only. */
   private static final class Log {
     static final Logger LOGGER = LoggerFactory.getLogger("org.quadrille.core.io");
   }

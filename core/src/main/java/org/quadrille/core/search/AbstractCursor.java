@@ -5,53 +5,65 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all cursors do in the same way: they count solutions against the limits, know whether one is
- * at hand, and say how the search ended. An engine adds the search itself.
+ * The skeleton of a cursor: it counts solutions against the limits, knows whether there is a
+ * current solution, and says how the search ended. A subclass adds the search itself.
  *
  * @param <S> the type of a solution
  */
 public abstract class AbstractCursor<S> implements SolutionCursor<S> {
-  private @Nullable SearchControl control; // of the search under way
-  private boolean ended; // next() has nothing more to give
+  private @Nullable SearchControl control; // of the running search
+  private boolean ended; // next() will find nothing more
+  private boolean exhausted; // because everything was searched
   private boolean atSolution;
 
   /** For subclasses. */
   protected AbstractCursor() {}
 
   /**
-   * Begins a search; called by the subclass when everything is prepared.
+   * Begins a search; the subclass calls it when everything is prepared.
    *
-   * @param control what stops it; not used for another search before
-   * @param hopeless whether it is known already that there is no solution
+   * @param control stops the search; not used for another search before
+   * @param unsolvable whether there is known to be no solution
    */
-  protected final void begin(SearchControl control, boolean hopeless) {
-    this.control = null; // no search is under way, should the next line throw
+  protected final void begin(SearchControl control, boolean unsolvable) {
+    this.control = null; // no search is running if the next line throws
     requireNonNull(control, "control").begin();
     this.control = control;
-    ended = hopeless;
+    ended = unsolvable;
+    exhausted = unsolvable;
     atSolution = false;
   }
 
   /**
-   * Goes on to the next solution.
+   * Searches for the next solution.
    *
    * @param control stops the search
-   * @return true at a solution; false when there is none any more, or the control has stopped the
-   *     search
+   * @return true at a solution; false if there are no more, or the control has halted the search;
+   *     then it is not called again
    */
   protected abstract boolean advance(SearchControl control);
 
   /**
-   * The solution at which the search stands, copied.
+   * Returns whether {@link #advance} may be called again after it has thrown an exception, which
+   * comes from a progress listener.
+   *
+   * @return whether the search then continues without loss; false by default, which ends it
+   */
+  protected boolean continuesAfterException() {
+    return false;
+  }
+
+  /**
+   * Returns a copy of the current solution.
    *
    * @return the solution
    */
   protected abstract S copySolution();
 
   /**
-   * Ends the search, wherever it stands, and makes everything ready for the next one.
+   * Ends the search at any point, and prepares for the next one.
    *
-   * @param control what has stopped it, or not
+   * @param control the control of the search
    * @return its result
    */
   protected abstract SearchResult end(SearchControl control);
@@ -59,36 +71,18 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
   @Override
   public final boolean next() {
     SearchControl running = running();
-    atSolution = false; // also if advance throws
-    atSolution = !ended && advance(running);
-    ended = !atSolution || !running.solutionFound();
-    return atSolution;
-  }
-
-  /**
-   * Goes past all solutions that are left, to the end of the search or to where it is stopped.
-   *
-   * @throws IllegalStateException if no search is under way
-   */
-  protected final void skipAll() {
-    SearchControl running = running();
     atSolution = false;
-    if (!ended) {
-      advanceToEnd(running);
+    if (ended) {
+      return false;
     }
-    ended = true;
-  }
-
-  /**
-   * Goes past all solutions that are left and has the control count them; overridden where that can
-   * be done faster than one by one.
-   *
-   * @param control stops the search
-   */
-  protected void advanceToEnd(SearchControl control) {
-    while (advance(control) && control.solutionFound()) {
-      // each is counted
+    ended = !continuesAfterException(); // if advance throws
+    atSolution = advance(running);
+    if (atSolution) {
+      ended = !running.solutionFound();
+    } else {
+      exhausted = !running.isHalted();
     }
+    return atSolution;
   }
 
   @Override
@@ -100,7 +94,7 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
   @Override
   public final SearchResult finish() {
     SearchControl running = running();
-    if (!ended) {
+    if (!exhausted) {
       running.abandon();
     }
     control = null;
@@ -110,19 +104,19 @@ public abstract class AbstractCursor<S> implements SolutionCursor<S> {
 
   private SearchControl running() {
     if (control == null) {
-      throw new IllegalStateException("no search is under way: call start first");
+      throw new IllegalStateException("no search is running: call start first");
     }
     return control;
   }
 
   /**
-   * Insists that there is a solution at hand.
+   * Throws an exception unless there is a current solution.
    *
    * @throws IllegalStateException if there is none
    */
   protected final void requireSolution() {
     if (!atSolution) {
-      throw new IllegalStateException("no solution at hand: next() has not returned true");
+      throw new IllegalStateException("no current solution: next() has not returned true");
     }
   }
 }

@@ -2,12 +2,14 @@ package org.quadrille.core.search;
 
 /** How a search ended. */
 public enum Outcome {
-  /** Everything was searched: there are no solutions but those found. */
+  /** Everything was searched: all solutions were found. */
   EXHAUSTED,
   /** A limit on solutions or nodes was reached; there may be more solutions. */
   LIMIT,
-  /** The time was up; there may be more solutions. */
+  /** The search timed out; there may be more solutions. */
   TIMEOUT,
-  /** The searching thread was interrupted; there may be more solutions. */
+  /**
+   * The thread was interrupted, or a {@link StopToken} was stopped; there may be more solutions.
+   */
   INTERRUPTED
 }

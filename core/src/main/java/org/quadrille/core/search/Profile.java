@@ -1,15 +1,17 @@
 package org.quadrille.core.search;
 
+import static java.util.Objects.checkFromIndexSize;
+
 import java.util.Arrays;
 
 /**
- * How wide a search tree is: how many nodes a search has tried at each level, the root's choices
- * being level 0 (the "profile" of TAOCP 7.2.2.1). A node's level is the number of options that the
- * search has taken above it: required options are on no level, and neither is the choice to take no
- * more options of an item. Immutable.
+ * The number of nodes that a search has tried at each level (the "profile" of TAOCP 7.2.2.1). A
+ * node's level is the number of options that the search has taken above it, 0 for the branches of
+ * the root. Required options are on no level, and neither is the choice to take no more options of
+ * an item. Immutable.
  */
 public final class Profile {
-  /** The profile of a search that has tried nothing, or by an algorithm that keeps none. */
+  /** The profile of a search that has tried nothing, or of an algorithm that keeps none. */
   public static final Profile NONE = new Profile(new long[0]);
 
   private final long[] nodes;
@@ -19,10 +21,10 @@ public final class Profile {
   }
 
   /**
-   * Takes a profile.
+   * Returns the profile with these numbers.
    *
-   * @param nodesAtLevel how many nodes were tried at each level; the array is copied
-   * @param depth how many levels to take, from its beginning
+   * @param nodesAtLevel the number of nodes tried at each level; the array is copied
+   * @param depth the number of levels of the array to use
    * @return the profile
    * @throws IllegalArgumentException if the depth is negative
    * @throws IndexOutOfBoundsException if the array has fewer levels
@@ -31,13 +33,14 @@ public final class Profile {
     if (depth < 0) {
       throw new IllegalArgumentException("a depth of " + depth);
     }
-    return depth == 0 ? NONE : new Profile(Arrays.copyOfRange(nodesAtLevel, 0, depth));
+    checkFromIndexSize(0, depth, nodesAtLevel.length);
+    return depth == 0 ? NONE : new Profile(Arrays.copyOf(nodesAtLevel, depth));
   }
 
   /**
-   * Takes a profile down to the last level where something was tried.
+   * Returns the profile with these numbers, down to the last level that is not 0.
    *
-   * @param nodesAtLevel how many nodes were tried at each level; the array is copied
+   * @param nodesAtLevel the number of nodes tried at each level; the array is copied
    * @return the profile
    */
   public static Profile ofAll(long[] nodesAtLevel) {
@@ -49,7 +52,7 @@ public final class Profile {
   }
 
   /**
-   * How many levels there are.
+   * Returns the number of levels.
    *
    * @return the number of levels
    */
@@ -58,7 +61,7 @@ public final class Profile {
   }
 
   /**
-   * How many nodes were tried at a level.
+   * Returns the number of nodes tried at a level.
    *
    * @param level the level, {@code 0 .. depth() - 1}
    * @return the number of nodes
@@ -69,19 +72,19 @@ public final class Profile {
   }
 
   /**
-   * The numbers of nodes, level after level.
+   * Returns the numbers of nodes by level.
    *
-   * @return a fresh array
+   * @return a new array
    */
   public long[] toArray() {
     return nodes.clone();
   }
 
   /**
-   * The profile of two searches together.
+   * Returns the sum of two profiles.
    *
-   * @param other the profile of the other
-   * @return a profile that has at each level the nodes of both
+   * @param other the other profile
+   * @return at each level, the nodes of both
    */
   public Profile plus(Profile other) {
     long[] sum = Arrays.copyOf(nodes, Math.max(depth(), other.depth()));
@@ -92,10 +95,10 @@ public final class Profile {
   }
 
   /**
-   * The profile of a part of the tree as one of the whole.
+   * Returns the profile of a subtree as a profile of the whole tree.
    *
-   * @param levels how many levels lie above the part, not negative; nothing was tried there
-   * @return the profile, that many levels deeper; {@link #NONE} if nothing was tried at all
+   * @param levels the number of levels above the subtree, not negative; they get no nodes
+   * @return the profile, that many levels deeper; {@link #NONE} if there are no nodes
    */
   public Profile below(int levels) {
     if (depth() == 0) {
@@ -116,7 +119,7 @@ public final class Profile {
     return Arrays.hashCode(nodes);
   }
 
-  /** The numbers of nodes, level after level, as {@code [1, 3, 6]}. */
+  /** Returns the numbers of nodes by level, such as {@code [1, 3, 6]}. */
   @Override
   public String toString() {
     return Arrays.toString(nodes);

@@ -1,12 +1,13 @@
 package org.quadrille.core.search;
 
-/** Is told now and then how far a search has come, in the thread that searches. */
+/** Receives progress reports of a search. */
 @FunctionalInterface
 public interface ProgressListener {
   /**
-   * Tells how far the search has come.
+   * Receives a report. Called by the thread that runs the search or waits for it; an exception ends
+   * the search.
    *
-   * @param progress the state of the search
+   * @param progress the progress of the search
    */
   void progress(Progress progress);
 }

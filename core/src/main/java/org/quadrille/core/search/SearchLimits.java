@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How far a search may go. Immutable; there are no limits by default.
+ * Limits of a search on solutions, nodes and time. Immutable; there are no limits by default.
  *
  * <pre>{@code
  * SearchLimits limits = SearchLimits.NONE.withSolutions(10).withTimeout(Duration.ofSeconds(5));
@@ -30,9 +30,9 @@ public final class SearchLimits {
   /**
    * Limits the number of solutions.
    *
-   * @param solutions the search stops as soon as it has found so many, at least 1; {@link
+   * @param solutions the number of solutions after which the search stops, at least 1; {@link
    *     Long#MAX_VALUE} means no limit
-   * @return these limits, but for that
+   * @return a copy with this limit
    * @throws IllegalArgumentException if it is less than 1
    */
   public SearchLimits withSolutions(long solutions) {
@@ -42,9 +42,9 @@ public final class SearchLimits {
   /**
    * Limits the number of nodes.
    *
-   * @param nodes the search stops when it would try one node more, at least 1; {@link
+   * @param nodes the number of nodes after which the search stops, at least 1; {@link
    *     Long#MAX_VALUE} means no limit
-   * @return these limits, but for that
+   * @return a copy with this limit
    * @throws IllegalArgumentException if it is less than 1
    */
   public SearchLimits withNodes(long nodes) {
@@ -54,16 +54,16 @@ public final class SearchLimits {
   /**
    * Limits the time.
    *
-   * @param timeout the search stops when about so much time has passed since it began; zero stops
-   *     it at once, and more than 292 years means no limit
-   * @return these limits, but for that
+   * @param timeout the time after which the search stops, approximately; zero stops it at once, and
+   *     more than 292 years means no limit
+   * @return a copy with this limit
    * @throws IllegalArgumentException if it is negative
    */
   public SearchLimits withTimeout(Duration timeout) {
     return new SearchLimits(solutions, nodes, nanos(timeout, "timeout"));
   }
 
-  /** A time, not negative, in nanoseconds; more than 292 years become {@link Long#MAX_VALUE}. */
+  /** Returns a duration in nanoseconds; more than 292 years become {@link Long#MAX_VALUE}. */
   static long nanos(Duration time, String what) {
     if (requireNonNull(time, what).isNegative()) {
       throw new IllegalArgumentException("the " + what + " " + time + " is negative");
@@ -77,13 +77,14 @@ public final class SearchLimits {
 
   private static long atLeastOne(long limit, String what) {
     if (limit < 1) {
-      throw new IllegalArgumentException("a limit of " + limit + " " + what + "; at least 1");
+      throw new IllegalArgumentException(
+          "a limit of " + limit + " " + what + "; expected at least 1");
     }
     return limit;
   }
 
   /**
-   * The most solutions that are wanted.
+   * Returns the limit on solutions.
    *
    * @return the limit, or {@link Long#MAX_VALUE}
    */
@@ -92,7 +93,7 @@ public final class SearchLimits {
   }
 
   /**
-   * The most nodes that may be tried.
+   * Returns the limit on nodes.
    *
    * @return the limit, or {@link Long#MAX_VALUE}
    */
@@ -101,7 +102,7 @@ public final class SearchLimits {
   }
 
   /**
-   * The most time that may pass.
+   * Returns the limit on time.
    *
    * @return the limit, or empty
    */
@@ -129,7 +130,7 @@ public final class SearchLimits {
         + Long.hashCode(timeoutNanos);
   }
 
-  /** The limits that are set, as {@code limits[solutions=10, timeout=PT5S]}. */
+  /** Lists the limits that are set, such as {@code limits[solutions=10, timeout=PT5S]}. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder("limits[");

@@ -1,15 +1,15 @@
 package org.quadrille.core.search;
 
 /**
- * How a search ended and what it did.
+ * The outcome and the work of a search.
  *
  * @param outcome how it ended
- * @param statistics what it did
+ * @param statistics the work done
  */
 public record SearchResult(Outcome outcome, SearchStatistics statistics) {
 
   /**
-   * How many solutions were found.
+   * Returns the number of solutions found.
    *
    * @return the number of solutions
    */
@@ -18,16 +18,16 @@ public record SearchResult(Outcome outcome, SearchStatistics statistics) {
   }
 
   /**
-   * Whether everything was searched.
+   * Returns whether everything was searched.
    *
-   * @return whether there are no solutions but those found
+   * @return whether all solutions were found
    */
   public boolean isExhausted() {
     return outcome == Outcome.EXHAUSTED;
   }
 
   /**
-   * Insists that everything was searched.
+   * Throws an exception unless everything was searched.
    *
    * @throws SearchStoppedException if it was not
    */

@@ -5,25 +5,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a search did. All but the time depends only on the problem and the settings, not on the
- * machine; where several threads search, this holds for solutions, nodes and profile alone, and for
- * them only if everything is searched.
+ * The work of a search. All figures except the time depend on the problem and the settings alone,
+ * not on the machine. With several threads this holds for solutions, nodes and profile only, and
+ * only if the search is exhausted.
  *
- * @param solutions how many solutions it found; {@link Long#MAX_VALUE} if there are more
- * @param nodes how many nodes of the search tree it tried: one for each option that was taken into
- *     the partial solution, forced or not
- * @param updates how many times the engine changed its structure; what counts as one depends on the
- *     engine, for dancing links it is one node removed from an item's list (TAOCP 7.2.2.1). 0 where
- *     an engine has no such measure
- * @param cleansings how many times an option was found to agree on the colour of an item that was
- *     given one; Knuth's programs count them apart from updates. 0 where an engine has no such
- *     measure
- * @param profile how many nodes it tried at each level, all of them; {@link Profile#NONE} where an
- *     algorithm does not tell
- * @param elapsed how long it took
- * @param nodesByThread how many of the nodes each thread tried, where several searched; this is
- *     left to chance. Their sum is the number of nodes: those that the thread that asked has tried
- *     itself, before others began, count as the first thread's. Empty where it searched alone
+ * @param solutions the number of solutions found; {@link Long#MAX_VALUE} if there are more
+ * @param nodes the number of nodes tried: one for each option taken into the partial solution,
+ *     forced or not
+ * @param updates the number of changes of the engine's structure. The unit depends on the engine;
+ *     for dancing links it is one node removed from an item's list (TAOCP 7.2.2.1). 0 for an engine
+ *     without this measure
+ * @param cleansings the number of times an option was found to agree on the colour of an item that
+ *     had just been given it; Knuth's programs count them apart from updates. 0 for an engine
+ *     without this measure
+ * @param profile the number of nodes tried at each level; {@link Profile#NONE} for an algorithm
+ *     that does not count them
+ * @param elapsed the time taken
+ * @param nodesByThread the number of nodes tried by each worker thread; it varies from run to run.
+ *     Their sum is the number of nodes: nodes that the calling thread tried itself, before the
+ *     workers began, count for the first worker. Empty for a search in one thread
  */
 public record SearchStatistics(
     long solutions,
@@ -33,34 +33,34 @@ public record SearchStatistics(
     Profile profile,
     Duration elapsed,
     List<Long> nodesByThread) {
-  /** Of a search that has not begun. */
+  /** The statistics of a search that has not begun. */
   public static final SearchStatistics NONE =
       new SearchStatistics(0, 0, 0, 0, Profile.NONE, Duration.ZERO);
 
   /**
-   * What a search did.
+   * Creates statistics.
    *
-   * @param solutions how many solutions it found
-   * @param nodes how many nodes of the search tree it tried
-   * @param updates how many times the engine changed its structure
-   * @param cleansings how many times an option was found to agree on a colour
-   * @param profile how many nodes it tried at each level
-   * @param elapsed how long it took
-   * @param nodesByThread how many of the nodes each thread tried; copied
+   * @param solutions the number of solutions found
+   * @param nodes the number of nodes tried
+   * @param updates the number of changes of the engine's structure
+   * @param cleansings the number of times an option was found to agree on a colour
+   * @param profile the number of nodes tried at each level
+   * @param elapsed the time taken
+   * @param nodesByThread the number of nodes tried by each worker thread; copied
    */
   public SearchStatistics {
     nodesByThread = List.copyOf(nodesByThread);
   }
 
   /**
-   * What a search in one thread did.
+   * Creates statistics of a search in one thread.
    *
-   * @param solutions how many solutions it found
-   * @param nodes how many nodes of the search tree it tried
-   * @param updates how many times the engine changed its structure
-   * @param cleansings how many times an option was found to agree on a colour
-   * @param profile how many nodes it tried at each level
-   * @param elapsed how long it took
+   * @param solutions the number of solutions found
+   * @param nodes the number of nodes tried
+   * @param updates the number of changes of the engine's structure
+   * @param cleansings the number of times an option was found to agree on a colour
+   * @param profile the number of nodes tried at each level
+   * @param elapsed the time taken
    */
   public SearchStatistics(
       long solutions,
@@ -73,10 +73,22 @@ public record SearchStatistics(
   }
 
   /**
-   * Says which threads did it.
+   * Returns a copy with this number of solutions and this time.
    *
-   * @param nodesByThread how many of the nodes each thread tried
-   * @return the same, but for that
+   * @param solutions the number of solutions found
+   * @param elapsed the time taken
+   * @return the copy
+   */
+  public SearchStatistics with(long solutions, Duration elapsed) {
+    return new SearchStatistics(
+        solutions, nodes, updates, cleansings, profile, elapsed, nodesByThread);
+  }
+
+  /**
+   * Returns a copy with these figures by thread.
+   *
+   * @param nodesByThread the number of nodes tried by each worker thread
+   * @return the copy
    */
   public SearchStatistics byThreads(List<Long> nodesByThread) {
     return new SearchStatistics(
@@ -84,15 +96,15 @@ public record SearchStatistics(
   }
 
   /**
-   * What two searches did together, one after the other.
+   * Returns the work of two searches together, one after the other.
    *
-   * @param other what the other did
-   * @return the sums; that of solutions stays at {@link Long#MAX_VALUE} once it is there, and if
-   *     several threads did one of the searches, the first of them counts as having done the other
+   * @param other the work of the other search
+   * @return the sums; that of the solutions saturates at {@link Long#MAX_VALUE}. If one of the
+   *     searches had several threads, the nodes of the other count for the first of them
    */
   public SearchStatistics plus(SearchStatistics other) {
     return new SearchStatistics(
-        solutions > Long.MAX_VALUE - other.solutions ? Long.MAX_VALUE : solutions + other.solutions,
+        SearchControl.saturatedSum(solutions, other.solutions),
         nodes + other.nodes,
         updates + other.updates,
         cleansings + other.cleansings,

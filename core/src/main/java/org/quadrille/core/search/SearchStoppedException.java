@@ -1,11 +1,11 @@
 package org.quadrille.core.search;
 
+import com.google.common.primitives.Longs;
 import java.time.Duration;
-import java.util.Locale;
 
 /**
- * Says that a search was stopped before it could answer. It is thrown where a method has no other
- * way to tell: a stream that would seem complete, or an answer that would seem to be "no".
+ * Thrown when a search was stopped before the answer was known, by methods whose result cannot say
+ * so: a stream would seem complete, or the answer would seem to be "no".
  */
 public final class SearchStoppedException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
@@ -13,37 +13,40 @@ public final class SearchStoppedException extends IllegalStateException {
   /** How the search ended. */
   private final Outcome outcome;
 
-  /** How many solutions it found. */
+  /** The number of solutions found. */
   private final long solutions;
 
-  /** How many nodes it tried. */
+  /** The number of nodes tried. */
   private final long nodes;
 
-  /** How many updates it made. */
+  /** The number of updates. */
   private final long updates;
 
-  /** How many times options agreed on a colour. */
+  /** The number of cleansings. */
   private final long cleansings;
 
-  /** How many nodes it tried at each level. */
+  /** The number of nodes tried at each level. */
   private final long[] profile;
 
-  /** How long it took. */
+  /** The time taken. */
   private final Duration elapsed;
 
+  /** The number of nodes tried by each worker thread. */
+  private final long[] nodesByThread;
+
   /**
-   * Makes one.
+   * Creates an exception for a stopped search.
    *
    * @param result how the search ended
    */
   public SearchStoppedException(SearchResult result) {
     super(
-        String.format(
-            Locale.ROOT,
-            "the search was stopped (%s) after %d nodes and %d solutions",
-            result.outcome(),
-            result.statistics().nodes(),
-            result.statistics().solutions()));
+        "the search was stopped ("
+            + result.outcome()
+            + ") after "
+            + count(result.statistics().nodes(), "node")
+            + " and "
+            + count(result.solutions(), "solution"));
     SearchStatistics statistics = result.statistics();
     outcome = result.outcome();
     solutions = statistics.solutions();
@@ -52,16 +55,28 @@ public final class SearchStoppedException extends IllegalStateException {
     cleansings = statistics.cleansings();
     profile = statistics.profile().toArray();
     elapsed = statistics.elapsed();
+    nodesByThread = Longs.toArray(statistics.nodesByThread());
+  }
+
+  private static String count(long number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
   }
 
   /**
-   * How the search ended.
+   * Returns how the search ended and what it did.
    *
    * @return the result
    */
   public SearchResult result() {
-    Profile levels = Profile.of(profile, profile.length);
     return new SearchResult(
-        outcome, new SearchStatistics(solutions, nodes, updates, cleansings, levels, elapsed));
+        outcome,
+        new SearchStatistics(
+            solutions,
+            nodes,
+            updates,
+            cleansings,
+            Profile.of(profile, profile.length),
+            elapsed,
+            Longs.asList(nodesByThread)));
   }
 }

@@ -7,42 +7,44 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A search under way, seen from solution to solution. For one thread.
+ * A running search that stops at each solution. For one thread.
  *
  * @param <S> the type of a solution
  */
 public interface SolutionCursor<S> {
 
   /**
-   * Goes on to the next solution.
+   * Searches for the next solution.
    *
-   * @return whether there is one; if not, {@link #finish} says whether all has been searched
-   * @throws IllegalStateException if no search is under way
+   * @return whether one was found; if not, there is none in further calls either, and {@link
+   *     #finish} says whether everything was searched
+   * @throws IllegalStateException if no search is running
    */
   boolean next();
 
   /**
-   * The solution at hand, copied.
+   * Returns a copy of the solution found last.
    *
-   * @return the solution; it stays as it is while the search goes on
-   * @throws IllegalStateException if there is no solution at hand
+   * @return the solution; it does not change while the search continues
+   * @throws IllegalStateException if the last {@link #next} has found none
    */
   S solution();
 
   /**
-   * Ends the search, wherever it stands. What it has found so far is in the result.
+   * Ends the search at any point.
    *
-   * @return how the search ended; {@link Outcome#EXHAUSTED} only if {@link #next} has come to the
-   *     end, {@link Outcome#LIMIT} if it might have gone on
-   * @throws IllegalStateException if no search is under way
+   * @return how the search ended and what it did; {@link Outcome#EXHAUSTED} only if {@link #next}
+   *     has returned false with everything searched, {@link Outcome#LIMIT} if it could have
+   *     continued
+   * @throws IllegalStateException if no search is running
    */
   SearchResult finish();
 
   /**
-   * Finds a solution and ends the search.
+   * Finds the first solution and ends the search.
    *
    * @param <S> the type of a solution
-   * @param search a search that has been started
+   * @param search a started search
    * @return the first solution, or empty if there is none
    * @throws SearchStoppedException if the search was stopped before it found one
    */
@@ -57,10 +59,10 @@ public interface SolutionCursor<S> {
   }
 
   /**
-   * Tells whether there is exactly one solution, and ends the search.
+   * Returns whether there is exactly one solution, and ends the search.
    *
-   * @param search a search that has been started, with a limit of two solutions or more
-   * @return whether there is one and no other
+   * @param search a started search, with a limit of two solutions or more
+   * @return whether there is exactly one
    * @throws SearchStoppedException if the search was stopped before that was known
    */
   static boolean isUnique(SolutionCursor<?> search) {
@@ -74,12 +76,12 @@ public interface SolutionCursor<S> {
   }
 
   /**
-   * Shows each solution to a visitor.
+   * Passes each solution to a visitor, and ends the search.
    *
    * @param <S> the type of a solution
-   * @param search a search that has been started
-   * @param visitor called in this thread; what it throws is passed on, and the search stays as it
-   *     is
+   * @param search a started search
+   * @param visitor called in this thread; if it throws, the exception is passed on, and the search
+   *     is not ended
    * @return how the search ended
    */
   static <S> SearchResult forEach(SolutionCursor<S> search, Consumer<? super S> visitor) {
@@ -90,13 +92,13 @@ public interface SolutionCursor<S> {
   }
 
   /**
-   * The solutions of a search as a stream. It is lazy: it searches for the next solution when that
-   * is asked for, in the thread that asks; it does not split. It ends after the last solution or
-   * after as many as the limits allow; if anything else stops the search, it throws {@link
-   * SearchStoppedException} after the solutions found.
+   * Returns the solutions of a search as a stream. It is lazy: it searches for the next solution on
+   * demand, in the consuming thread, and does not split. It ends after the last solution or at the
+   * limit on solutions; if anything else stops the search, it throws {@link SearchStoppedException}
+   * after the solutions found.
    *
    * @param <S> the type of a solution
-   * @param start starts the search when the first solution is asked for
+   * @param start starts the search, on demand of the first solution
    * @param limits the limits of that search
    * @return a sequential, ordered stream, for one use
    */

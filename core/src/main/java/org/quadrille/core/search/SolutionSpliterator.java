@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Searches one solution further at each step. */
+/** Searches for one solution at each step. */
 final class SolutionSpliterator<S> implements Spliterator<S> {
   private final Supplier<? extends SolutionCursor<S>> start;
   private final SearchLimits limits;
@@ -38,7 +38,7 @@ final class SolutionSpliterator<S> implements Spliterator<S> {
     return false;
   }
 
-  /** A search belongs to one thread. */
+  /** Never splits: a search belongs to one thread. */
   @Override
   public @Nullable Spliterator<S> trySplit() {
     return null;

@@ -1,5 +1,7 @@
 package org.quadrille.core.verify;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,22 +15,23 @@ import org.quadrille.core.Problem;
 import org.quadrille.core.Solution;
 
 /**
- * Checks solutions from the definition alone (TAOCP 7.2.2.1): it goes through the options as the
- * caller sees them and counts, for each item, who covers it. It knows problems and sets of options,
- * never an engine.
+ * Checks solutions by the definition alone (TAOCP 7.2.2.1): it collects, for each item, the uses by
+ * the chosen options. It depends on {@link Problem} and {@link Solution}, never on an engine.
  */
 public final class CoverVerifier {
   private CoverVerifier() {}
 
   /**
-   * Lists what is wrong with a set of options as a solution of a problem.
+   * Returns the reasons why a set of options is not a solution of a problem.
    *
    * @param problem the problem
    * @param optionNumbers the numbers of the options, in any order
-   * @return a sentence for each fault, in a fixed order; empty if and only if it is a solution.
+   * @return one sentence for each fault, in a fixed order; empty if and only if it is a solution.
    *     O(items + uses) time and memory
    */
   public static List<String> faults(Problem<?> problem, int... optionNumbers) {
+    requireNonNull(problem, "problem");
+    requireNonNull(optionNumbers, "optionNumbers");
     List<String> faults = new ArrayList<>();
     Map<Item, List<Object>> usesOf = new HashMap<>();
     Set<Integer> seen = new HashSet<>();
@@ -84,14 +87,15 @@ public final class CoverVerifier {
   }
 
   /**
-   * Insists that a solution is one.
+   * Checks that a solution covers its problem.
    *
    * @param <T> the type of the payloads
    * @param solution the solution to check
    * @return the same solution
-   * @throws IllegalStateException if it is none; the message lists the faults
+   * @throws IllegalStateException if it does not; the message lists the faults
    */
   public static <T> Solution<T> requireCover(Solution<T> solution) {
+    requireNonNull(solution, "solution");
     List<String> faults = faults(solution.problem(), solution.optionNumbers());
     if (!faults.isEmpty()) {
       throw new IllegalStateException("not a cover: " + String.join("; ", faults));

@@ -1,4 +1,4 @@
-/** The independent check of solutions. It shares no code with any engine. */
+/** An independent check of solutions, which shares no code with any engine. */
 @NullMarked
 package org.quadrille.core.verify;
 

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What {@link DlxFormat} refuses: each fault with its line, its column and its sentence. */
+/** Texts that {@link DlxFormat} refuses: each error with its line, column and message. */
 class DlxFormatErrorsTest {
   private static void refuses(String text, int line, int column, String reason) {
     refuses(text.getBytes(UTF_8), line, column, reason);
@@ -74,7 +74,7 @@ class DlxFormatErrorsTest {
   }
 
   @Test
-  void boundsThatContradictOrStandInTheWrongPlace() {
+  void boundsThatContradictOrAreMisplaced() {
     refuses("A 0|B\n", 1, 3, "the upper bound of 0|B is 0");
     refuses("3:2|B A\n", 1, 1, "the bounds of 3:2|B contradict each other");
     refuses("A 1:B\n", 1, 3, "item name 1:B contains : or |");
@@ -165,7 +165,7 @@ class DlxFormatErrorsTest {
   }
 
   @Test
-  void thereAreNoWarningsOfATextThatIsRefused() {
+  void aRefusedTextCausesNoWarnings() {
     List<FormatWarning> warnings = new ArrayList<>();
     ProblemFormatException error =
         catchThrowableOfType(
@@ -202,7 +202,7 @@ class DlxFormatErrorsTest {
   }
 
   @Test
-  void malformedNamesDoNotBecomeOne() {
+  void malformedNamesDoNotBecomeEqual() {
     refuses("\u00E4 \u00F6\n\u00E4\n\u00F6\n".getBytes(ISO_8859_1), 1, 1, "malformed UTF-8");
   }
 }

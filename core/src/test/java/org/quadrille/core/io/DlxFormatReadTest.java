@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.core.Item;
 import org.quadrille.core.Problem;
 
-/** What {@link DlxFormat} reads; what it refuses stands in {@link DlxFormatErrorsTest}. */
+/** Texts that {@link DlxFormat} reads; see {@link DlxFormatErrorsTest} for those it refuses. */
 class DlxFormatReadTest {
   private final List<FormatWarning> warnings = new ArrayList<>();
 
@@ -44,12 +44,12 @@ class DlxFormatReadTest {
   }
 
   @Test
-  void theSameOptionMayStandTwice() throws IOException {
+  void theSameOptionMayOccurTwice() throws IOException {
     assertThat(shown("A\nA\nA\n")).isEqualTo("[A] [A] [A]");
   }
 
   @Test
-  void theItemsMayBeAll() throws IOException {
+  void thereMayBeNoOptions() throws IOException {
     assertThat(shown("A B\n")).isEqualTo("[A, B]");
   }
 
@@ -134,7 +134,7 @@ class DlxFormatReadTest {
   }
 
   @Test
-  void aByteOrderMarkIsOneOnlyAtTheBeginning() throws IOException {
+  void aByteOrderMarkIsSkippedOnlyAtTheBeginning() throws IOException {
     assertThat(shown("\uFEFFA \uFEFFA\n\uFEFFA A\n")).isEqualTo("[A, \uFEFFA] [\uFEFFA A]");
   }
 
@@ -156,7 +156,7 @@ class DlxFormatReadTest {
   }
 
   @Test
-  void warningsThatNobodyAsksForChangeNothing() throws IOException {
+  void warningsMayBeLoggedInstead() throws IOException {
     Problem<String> problem = DlxFormat.read("file", Texts.stream("A | X\nX\nA\n"));
     assertThat(Texts.show(problem)).isEqualTo("[A | X] [X] [A]");
   }
@@ -176,12 +176,12 @@ class DlxFormatReadTest {
         "A B | X\nX\nA X:1\nB\n",
         "A\rB\r"
       })
-  void aStreamThatDripsGivesTheSame(String text) throws IOException {
+  void aSlowStreamGivesTheSameResult(String text) throws IOException {
     Object whole = outcome(Texts.stream(text));
-    assertThat(outcome(Texts.drip(text.getBytes(UTF_8)))).isEqualTo(whole);
+    assertThat(outcome(Texts.slow(text.getBytes(UTF_8)))).isEqualTo(whole);
   }
 
-  /** All that reading gives: the problem and the warnings, or the error. */
+  /** The result of reading: the problem and the warnings, or the error. */
   private List<Object> outcome(InputStream in) throws IOException {
     warnings.clear();
     try {
@@ -237,7 +237,7 @@ class DlxFormatReadTest {
   }
 
   @Test
-  void whatTheStreamThrowsIsPassedOn() {
+  void exceptionsOfTheStreamArePassedOn() {
     assertThatThrownBy(() -> read(Texts.broken("A\nA\n")))
         .isInstanceOf(IOException.class)
         .hasMessage("the line is dead");

@@ -45,7 +45,7 @@ class DlxFormatWriteTest {
   }
 
   @Test
-  void keysAndColoursGoByTheirText() throws IOException {
+  void keysAndColoursAreWrittenAsText() throws IOException {
     Problem<String> problem =
         Problem.<String>builder()
             .primary(1, 'c')
@@ -79,7 +79,7 @@ class DlxFormatWriteTest {
         "数独 \uD83D\uDE00 # | 0\n# 0:數 \uD83D\uDE00\n",
         "a\u00A0b \u2028 \u0085x | \u200B\n\u0085x \u200B:\u00A0 \u2028\n",
       })
-  void whatIsWrittenIsReadAgain(String text) throws IOException {
+  void writtenTextIsReadBack(String text) throws IOException {
     Problem<String> problem = read(text);
     assertThat(write(problem)).isEqualTo(text);
     assertThat(Texts.payloads(read(write(problem)))).isEqualTo(Texts.payloads(problem));
@@ -103,7 +103,7 @@ class DlxFormatWriteTest {
   }
 
   @Test
-  void namesThatWouldNotBeReadAsOneAreRefused() {
+  void namesThatAreNotOneWordAreRefused() {
     for (String name :
         List.of("", " ", "a b", "a\t", "\nb", "a\rb", "\u000B", "\f", "|", "a|b", ":", "a:b")) {
       refuses(
@@ -119,7 +119,7 @@ class DlxFormatWriteTest {
   }
 
   @Test
-  void namesThatWouldComeBackAsOtherOnesAreRefused() {
+  void namesThatCannotBeReadBackAreRefused() {
     for (String name : List.of("\uFEFFA", "a\0", "a\uFFFDb", "\uD83D", "a\uDE00", "\uDE00\uD83D")) {
       refuses(
           Problem.builder().primary(name).build(),
@@ -145,7 +145,7 @@ class DlxFormatWriteTest {
   }
 
   @Test
-  void whatTheAppendableThrowsIsPassedOn() {
+  void exceptionsOfTheAppendableArePassedOn() {
     Appendable full =
         new Appendable() {
           @Override

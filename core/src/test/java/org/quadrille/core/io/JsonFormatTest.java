@@ -41,14 +41,14 @@ class JsonFormatTest {
   // Reading
 
   @Test
-  void everythingThatAProblemHasIsRead() throws IOException {
+  void allPartsOfAProblemAreRead() throws IOException {
     IdentifiedProblem identified = read(EXAMPLE);
     Problem<String> problem = identified.problem();
     assertThat(problem.items()).hasToString("[a, b, x]");
     assertThat(problem.primaryCount()).isEqualTo(2);
     assertThat(problem.min(1)).isZero();
     assertThat(problem.max(1)).isEqualTo(2);
-    assertThat(problem.options()).hasToString("[a x:red, b]");
+    assertThat(problem.options()).hasToString("[a x:red |3 (r1), b]");
     assertThat(problem.cost(0)).isEqualTo(3);
     assertThat(identified.id(0)).contains("r1");
     assertThat(identified.id(1)).isEmpty();
@@ -64,13 +64,13 @@ class JsonFormatTest {
          "comment":{"by":["us"]}, "secondary":[{"name":"x"}], "$schema":"s", "primary":["a"]}
         """;
     IdentifiedProblem identified = read(text);
-    assertThat(identified.problem().options()).hasToString("[x:1 a, a x:1]");
+    assertThat(identified.problem().options()).hasToString("[x:1 a |2 (o), a x:1 |7]");
     assertThat(identified.problem().payload(1)).isEqualTo("a x:1 |7");
     assertThat(identified.id(0)).contains("o");
   }
 
   @Test
-  void boundsThatAreNotGivenAreOne() throws IOException {
+  void missingBoundsAreOne() throws IOException {
     Problem<String> problem =
         read("{\"primary\":[{\"name\":\"a\",\"min\":0},{\"name\":\"b\",\"max\":3},{\"name\":\"c\"}],"
                 + "\"options\":[]}")
@@ -83,7 +83,7 @@ class JsonFormatTest {
   }
 
   @Test
-  void aProblemWithoutPrimaryItemsCanBeSaid() throws IOException {
+  void aProblemMayHaveNoPrimaryItems() throws IOException {
     assertThat(read("{\"primary\":[],\"options\":[]}").problem().itemCount()).isZero();
     assertThat(write(Problem.builder().build()))
         .isEqualTo("{\"primary\":[],\"secondary\":[],\"options\":[]}\n");
@@ -115,7 +115,7 @@ class JsonFormatTest {
   }
 
   @Test
-  void anOptionWithoutPrimaryItemIsWarnedOf() throws IOException {
+  void anOptionWithoutPrimaryItemCausesAWarning() throws IOException {
     List<FormatWarning> warnings = new ArrayList<>();
     String text = "{\"primary\":[\"a\"],\n\"options\":[\n{\"items\":[]},\n{\"items\":[\"a\"]}]}";
     JsonFormat.read("file", new ByteArrayInputStream(text.getBytes(UTF_8)), warnings::add);
@@ -139,7 +139,7 @@ class JsonFormatTest {
   }
 
   @Test
-  void namesThatWouldNotComeBackAreRefused() {
+  void namesThatCannotBeReadBackAreRefused() {
     StringBuilder text = new StringBuilder();
     for (Problem<?> problem :
         List.of(
@@ -172,7 +172,7 @@ class JsonFormatTest {
   }
 
   @Test
-  void whatIsNoProblem() {
+  void textsThatAreNoProblem() {
     refuses("", 1, 1, "expected a problem, a JSON object, found the end of the text");
     refuses("[]", 1, 1, "expected a problem, a JSON object, found [");
     refuses("{\"options\":[]}", 1, 14, "a problem without the member \"primary\"");
@@ -255,7 +255,7 @@ class JsonFormatTest {
   }
 
   @Test
-  void idsThatCouldNotStandInALine() {
+  void idsThatAreNoLine() {
     String reason = "expected an id that is not blank and has no control characters";
     for (String id :
         new String[] {"", " ", "   ", "a\\nb", "\\r", "a\\u0000", "\\u0085", "a\u007F"}) {

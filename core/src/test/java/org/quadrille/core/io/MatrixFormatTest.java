@@ -53,7 +53,7 @@ class MatrixFormatTest {
       })
   void blanksCommentsAndLineEndsChangeNothing(String text) throws IOException {
     assertThat(Texts.show(read(text))).isEqualTo("[c0, c1, c2] [c0 c1] [c2] []");
-    assertThat(Texts.show(read(Texts.drip(text.getBytes(UTF_8)))))
+    assertThat(Texts.show(read(Texts.slow(text.getBytes(UTF_8)))))
         .isEqualTo("[c0, c1, c2] [c0 c1] [c2] []");
   }
 
@@ -86,17 +86,17 @@ class MatrixFormatTest {
     Problem<String> problem = read(ones + "\n" + "0".repeat(width - 1) + "1\n");
     assertThat(problem.itemCount()).isEqualTo(width);
     assertThat(problem.size(0)).isEqualTo(width);
-    assertThat(problem.option(1)).hasToString("c" + (width - 1));
+    assertThat(problem.option(1).uses()).hasToString("[c" + (width - 1) + "]");
   }
 
   @Test
-  void whatTheStreamThrowsIsPassedOn() {
+  void exceptionsOfTheStreamArePassedOn() {
     assertThatThrownBy(() -> read(Texts.broken("10\n01\n")))
         .isInstanceOf(IOException.class)
         .hasMessage("the line is dead");
   }
 
-  // What is no matrix
+  // Errors
 
   private static void refuses(String text, int line, int column, String reason) {
     refuses(text.getBytes(UTF_8), line, column, reason);
@@ -160,7 +160,7 @@ class MatrixFormatTest {
   // Writing
 
   @Test
-  void whatIsWrittenIsReadAgain() throws IOException {
+  void writtenTextIsReadBack() throws IOException {
     Problem<Integer> problem =
         Problem.<Integer>builder()
             .primary("any name", 7, "")
@@ -183,7 +183,7 @@ class MatrixFormatTest {
   }
 
   @Test
-  void whatAMatrixCannotSayIsRefused() {
+  void problemsThatAreNoMatrixAreRefused() {
     String empty = "a matrix of 0 and 1 needs an item and an option";
     String secondary = "a matrix of 0 and 1 cannot have secondary items";
     refuses(Problem.builder().build(), empty);
@@ -194,7 +194,7 @@ class MatrixFormatTest {
   }
 
   @Test
-  void aLineOfZerosIsWarnedOf() throws IOException {
+  void aLineOfZerosCausesAWarning() throws IOException {
     List<String> warnings = new ArrayList<>();
     Problem<String> problem =
         MatrixFormat.read(

@@ -9,12 +9,13 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quadrille.core.Problem;
+import org.quadrille.core.internal.Messages;
 
 class MessagesTest {
   private static final String LONG = "long".repeat(50_000);
 
   @Test
-  void whatFitsStays() {
+  void shortMessagesAreKept() {
     assertThat(Messages.shorten("")).isEmpty();
     assertThat(Messages.shorten("a".repeat(140))).isEqualTo("a".repeat(140));
     assertThat(Messages.shorten("a".repeat(141))).isEqualTo("a".repeat(80) + "…" + "a".repeat(60));
@@ -35,7 +36,7 @@ class MessagesTest {
   }
 
   @Test
-  void whateverIsWrongWithALongWordItIsNotEchoedWhole() {
+  void errorsAboutLongWordsAreShort() {
     String wide = LONG + ".".repeat(8);
     List<String> texts =
         List.of(
@@ -87,7 +88,7 @@ class MessagesTest {
   }
 
   @Test
-  void warningsAndWhatWritersRefuseAreShortToo() throws Exception {
+  void warningsAndErrorsOfWritersAreShort() throws Exception {
     List<FormatWarning> warnings = new ArrayList<>();
     DlxFormat.read("file", Texts.stream("A | " + LONG + "\n" + LONG + "\n"), warnings::add);
     assertThat(warnings).hasSize(1);

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class ProblemFormatExceptionTest {
   @Test
-  void theMessageBeginsWithThePlaceAsFarAsItIsKnown() {
+  void theMessageBeginsWithTheKnownPartsOfThePosition() {
     assertThat(new ProblemFormatException("a.dlx", 3, 7, "no good"))
         .hasMessage("a.dlx:3:7: no good");
     assertThat(new ProblemFormatException("a.dlx", 3, 0, "no good")).hasMessage("a.dlx:3: no good");
@@ -14,7 +14,7 @@ class ProblemFormatExceptionTest {
   }
 
   @Test
-  void thePartsAreAtHand() {
+  void thePartsAreAvailable() {
     ProblemFormatException error = new ProblemFormatException("a.dlx", 3, 7, "no good");
     assertThat(error.source()).isEqualTo("a.dlx");
     assertThat(error.line()).isEqualTo(3);
@@ -23,7 +23,7 @@ class ProblemFormatExceptionTest {
   }
 
   @Test
-  void aWarningIsShownInTheSameForm() {
+  void aWarningHasTheSameFormat() {
     assertThat(new FormatWarning("a.dlx", 3, "odd")).hasToString("a.dlx:3: odd");
   }
 }

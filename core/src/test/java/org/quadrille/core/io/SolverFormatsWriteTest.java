@@ -2,6 +2,7 @@ package org.quadrille.core.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.quadrille.core.Bounded.bounded;
 import static org.quadrille.core.Cost.cost;
 
 import java.io.IOException;
@@ -10,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.quadrille.core.Coloured;
 import org.quadrille.core.Problem;
 
-/** The letter of the forms for other programs; what they mean is tested in testkit. */
+/** The exact text of the formats for other solvers; testkit tests their meaning. */
 class SolverFormatsWriteTest {
   private static final Problem<String> PROBLEM =
       Problem.<String>builder()
           .primary("a", "b\nc")
-          .primary("d", 0, 1)
+          .primary(bounded("d", 0, 1))
           .secondary("x")
           .option("0", cost(3), "a", "x:red")
           .option("1", "b\nc", "x:red")
@@ -115,7 +116,7 @@ class SolverFormatsWriteTest {
   }
 
   @Test
-  void namesThatFitStay() throws IOException {
+  void namesThatFitAreKept() throws IOException {
     Problem<String> problem =
         Problem.<String>builder()
             .primary("12345678", "\u00E4\u00F6\u00FC\u00DF")
@@ -133,7 +134,7 @@ class SolverFormatsWriteTest {
     Problem<String> problem =
         Problem.<String>builder()
             .primary("123456789", "i0", "a b", "1")
-            .primary(1, 0, 2)
+            .primary(bounded(1, 0, 2))
             .secondary("", "y")
             .option("0", "123456789", new Coloured("", "red"), "y:red")
             .option("1", "i0", "1", new Coloured("", "a"), "y:blue")
@@ -158,11 +159,11 @@ class SolverFormatsWriteTest {
   }
 
   @Test
-  void whatNoProgramOfKnuthsTakesIsRefused() {
+  void problemsForNoProgramOfKnuthAreRefused() {
     List<Problem<?>> refused =
         List.of(
             Problem.builder().build(),
-            Problem.builder().primary("a", 0, 1).option(1, cost(1), "a").build(),
+            Problem.builder().primary(bounded("a", 0, 1)).option(1, cost(1), "a").build(),
             colourful(93));
     for (Problem<?> problem : refused) {
       StringBuilder text = new StringBuilder();

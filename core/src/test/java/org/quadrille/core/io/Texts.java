@@ -12,7 +12,7 @@ import org.quadrille.core.Item;
 import org.quadrille.core.Option;
 import org.quadrille.core.Problem;
 
-/** Texts to read, and problems as one line to compare with. */
+/** Streams of texts to read, and problems as one line to compare. */
 final class Texts {
   private Texts() {}
 
@@ -20,8 +20,8 @@ final class Texts {
     return new ByteArrayInputStream(text.getBytes(UTF_8));
   }
 
-  /** Gives one byte at each call, as a slow pipe may. */
-  static InputStream drip(byte[] bytes) {
+  /** Returns a stream that reads one byte at a time, as a slow pipe does. */
+  static InputStream slow(byte[] bytes) {
     return new ByteArrayInputStream(bytes) {
       @Override
       public synchronized int read(byte[] buffer, int offset, int length) {
@@ -30,7 +30,7 @@ final class Texts {
     };
   }
 
-  /** Gives some bytes and then fails. */
+  /** Returns a stream that fails after the text. */
   static InputStream broken(String text) {
     return new FilterInputStream(stream(text)) {
       @Override
@@ -44,7 +44,7 @@ final class Texts {
     };
   }
 
-  /** The form {@code [A, B | X] [A X:red] [B]}. */
+  /** Returns {@code [A, B | X] [A X:red] [B]}. */
   static String show(Problem<?> problem) {
     List<Item> items = problem.items();
     List<Item> primaries = items.subList(0, problem.primaryCount());
@@ -53,7 +53,9 @@ final class Texts {
         + names(primaries)
         + (secondaries.isEmpty() ? "" : " | " + names(secondaries))
         + "]"
-        + problem.options().stream().map(o -> " [" + o + "]").collect(Collectors.joining());
+        + problem.options().stream()
+            .map(o -> " [" + DlxFormat.uses(o) + "]")
+            .collect(Collectors.joining());
   }
 
   private static String names(List<Item> items) {

@@ -26,7 +26,7 @@ class AbstractCursorTest {
   }
 
   @Test
-  void itGoesFromSolutionToSolutionUntilAllIsSearched() {
+  void findsEverySolution() {
     Countdown cursor = Countdown.of(10, NONE);
     assertThat(all(cursor)).containsExactly(9L, 6L, 3L, 0L);
     assertThat(cursor.next()).as("again").isFalse();
@@ -37,7 +37,7 @@ class AbstractCursorTest {
   }
 
   @Test
-  void theEngineIsNotAskedAgainOnceItHasComeToItsEnd() {
+  void doesNotCallTheEngineAgainAfterItsEnd() {
     Countdown cursor = Countdown.of(1, NONE);
     assertThat(cursor.next()).isTrue();
     assertThat(cursor.next()).isFalse();
@@ -46,7 +46,7 @@ class AbstractCursorTest {
   }
 
   @Test
-  void aHopelessSearchIsExhaustedWithoutAskingTheEngine() {
+  void anUnsolvableSearchIsExhaustedWithoutTheEngine() {
     Countdown cursor = Countdown.of(0, NONE);
     assertThat(cursor.next()).isFalse();
     assertThat(cursor.finish().outcome()).isEqualTo(Outcome.EXHAUSTED);
@@ -54,12 +54,12 @@ class AbstractCursorTest {
   }
 
   @Test
-  void aHopelessSearchIsExhaustedEvenIfNobodyAsks() {
+  void anUnsolvableSearchIsExhaustedWithoutACallOfNext() {
     assertThat(Countdown.of(0, NONE).finish().outcome()).isEqualTo(Outcome.EXHAUSTED);
   }
 
   @Test
-  void theLastSolutionWantedIsStillAtHand() {
+  void theLastSolutionWithinTheLimitIsCurrent() {
     Countdown cursor = Countdown.of(10, NONE.withSolutions(2));
     assertThat(all(cursor)).containsExactly(9L, 6L);
     assertThat(cursor.calls).containsExactly("start 10", "advance", "advance");
@@ -69,14 +69,14 @@ class AbstractCursorTest {
   }
 
   @Test
-  void aLimitThatIsReachedByTheLastSolutionIsALimit() {
+  void aLimitEqualToTheNumberOfSolutionsIsReached() {
     Countdown cursor = Countdown.of(10, NONE.withSolutions(4));
     assertThat(all(cursor)).hasSize(4);
     assertThat(cursor.finish().outcome()).isEqualTo(Outcome.LIMIT);
   }
 
   @Test
-  void aLimitAboveTheNumberOfSolutionsIsNone() {
+  void aLimitAboveTheNumberOfSolutionsIsNotReached() {
     Countdown cursor = Countdown.of(10, NONE.withSolutions(5));
     assertThat(all(cursor)).hasSize(4);
     assertThat(cursor.finish().outcome()).isEqualTo(Outcome.EXHAUSTED);
@@ -92,7 +92,7 @@ class AbstractCursorTest {
   }
 
   @Test
-  void timeAndInterruptsHaveTheirOwnNames() {
+  void timeoutsAndInterruptsAreOutcomesOfTheirOwn() {
     Countdown late = Countdown.of(10, NONE.withTimeout(Duration.ZERO));
     assertThat(late.next()).isFalse();
     assertThat(late.finish().outcome()).isEqualTo(Outcome.TIMEOUT);
@@ -104,9 +104,9 @@ class AbstractCursorTest {
   }
 
   @Test
-  void aSearchThatIsFinishedEarlyMightHaveGoneOn() {
-    Countdown unasked = Countdown.of(10, NONE);
-    assertThat(unasked.finish().outcome()).isEqualTo(Outcome.LIMIT);
+  void aSearchFinishedEarlyIsNotExhausted() {
+    Countdown atTheStart = Countdown.of(10, NONE);
+    assertThat(atTheStart.finish().outcome()).isEqualTo(Outcome.LIMIT);
     Countdown atTheLast = Countdown.of(1, NONE);
     assertThat(atTheLast.next()).isTrue();
     SearchResult result = atTheLast.finish();
@@ -115,7 +115,7 @@ class AbstractCursorTest {
   }
 
   @Test
-  void thereIsASolutionAtHandOnlyAfterNextHasSaidSo() {
+  void thereIsACurrentSolutionOnlyAfterNextReturnsTrue() {
     Countdown cursor = new Countdown();
     assertNoSolution(cursor);
     cursor.start(new SearchControl(NONE), 1);
@@ -135,7 +135,7 @@ class AbstractCursorTest {
   }
 
   @Test
-  void thereIsNoSolutionAtHandAfterAnEngineHasThrown() {
+  void anExceptionOfTheListenerEndsTheSearch() {
     RuntimeException failure = new RuntimeException("of the listener");
     ProgressListener listener =
         progress -> {
@@ -147,17 +147,61 @@ class AbstractCursorTest {
         new Countdown().start(new SearchControl(NONE, listener, Duration.ZERO), 2000);
     assertThatThrownBy(() -> all(cursor)).isSameAs(failure);
     assertNoSolution(cursor);
+    List<String> calls = List.copyOf(cursor.calls);
+    assertThat(cursor.next()).isFalse();
+    assertThat(cursor.calls).as("the engine is not called again").isEqualTo(calls);
     assertThat(cursor.finish().outcome()).isEqualTo(Outcome.LIMIT);
+  }
+
+  @Test
+  void aSuspendedSearchIsNotExhausted() {
+    SearchControl control = new SearchControl(NONE);
+    control.suspendOn(nodes -> nodes < 5 ? 5 - nodes : SuspensionRule.NOW);
+    Countdown cursor = new Countdown().start(control, 10);
+    assertThat(all(cursor)).containsExactly(9L, 6L);
+    assertThat(control.isSuspended()).isTrue();
+    control.resume();
+    assertThat(cursor.next()).as("the engine cannot continue").isFalse();
+    assertThat(cursor.calls).containsExactly("start 10", "advance", "advance", "advance");
+    SearchResult result = cursor.finish();
+    assertThat(result.outcome()).isEqualTo(Outcome.LIMIT);
+    assertThat(result.solutions()).isEqualTo(2);
+    assertThat(result.statistics().nodes()).isEqualTo(5);
+  }
+
+  @Test
+  void aStopTokenInterruptsTheSearch() {
+    StopToken token = new StopToken();
+    SearchControl control = new SearchControl(NONE, null, Duration.ZERO, token);
+    Countdown cursor = new Countdown().start(control, 10_000);
+    assertThat(cursor.next()).isTrue();
+    token.stop();
+    while (cursor.next()) {
+      assertThat(cursor.solution()).isGreaterThanOrEqualTo(10_000 - SearchControl.POLL_INTERVAL);
+    }
+    SearchResult result = cursor.finish();
+    assertThat(result.outcome()).isEqualTo(Outcome.INTERRUPTED);
+    assertThat(result.statistics().nodes()).isEqualTo(SearchControl.POLL_INTERVAL);
+  }
+
+  @Test
+  void aControlServesOneSearch() {
+    SearchControl used = new SearchControl(NONE);
+    Countdown cursor = new Countdown().start(used, 10);
+    assertThatThrownBy(() -> cursor.start(used, 10))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("this SearchControl has been used; each search needs a new one");
+    assertIdle(cursor);
   }
 
   private static void assertNoSolution(Countdown cursor) {
     assertThatThrownBy(cursor::solution)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("no solution at hand: next() has not returned true");
+        .hasMessage("no current solution: next() has not returned true");
   }
 
   @Test
-  void withoutASearchUnderWayThereIsNothingToAsk() {
+  void withoutARunningSearchNextAndFinishThrow() {
     Countdown cursor = new Countdown();
     assertIdle(cursor);
     cursor.start(new SearchControl(NONE), 10);
@@ -168,14 +212,14 @@ class AbstractCursorTest {
   private static void assertIdle(Countdown cursor) {
     assertThatThrownBy(cursor::next)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("no search is under way: call start first");
+        .hasMessage("no search is running: call start first");
     assertThatThrownBy(cursor::finish)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("no search is under way: call start first");
+        .hasMessage("no search is running: call start first");
   }
 
   @Test
-  void oneCursorServesManySearches() {
+  void aCursorIsReusable() {
     Countdown cursor = new Countdown();
     for (int round = 0; round < 3; round++) {
       cursor.start(new SearchControl(NONE.withSolutions(1)), 5);

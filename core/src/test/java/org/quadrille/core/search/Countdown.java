@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An engine as small as can be: it counts nodes down from a number, and each node divisible by 3 is
- * a solution. It writes down what it is asked to do.
+ * A minimal engine: it counts nodes down from a number, and each node divisible by 3 is a solution.
+ * It records the calls that it receives.
  */
 final class Countdown extends AbstractCursor<Long> {
   final List<String> calls = new ArrayList<>();
@@ -13,7 +13,7 @@ final class Countdown extends AbstractCursor<Long> {
   private long nodes;
   private long pollAt;
 
-  /** Starts to count down from a number; below 1 it knows at once that there is no solution. */
+  /** Starts to count down from a number; below 1 there is known to be no solution. */
   Countdown start(SearchControl control, long from) {
     left = from;
     nodes = 0;

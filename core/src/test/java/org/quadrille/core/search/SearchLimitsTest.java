@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class SearchLimitsTest {
   @Test
-  void thereAreNoLimitsByDefault() {
+  void noneHasNoLimits() {
     assertThat(SearchLimits.NONE.solutions()).isEqualTo(Long.MAX_VALUE);
     assertThat(SearchLimits.NONE.nodes()).isEqualTo(Long.MAX_VALUE);
     assertThat(SearchLimits.NONE.timeout()).isEmpty();
@@ -16,7 +16,7 @@ class SearchLimitsTest {
   }
 
   @Test
-  void eachLimitIsSetAloneAndKeepsTheOthers() {
+  void settingALimitKeepsTheOthers() {
     SearchLimits limits =
         SearchLimits.NONE.withSolutions(10).withNodes(7).withTimeout(Duration.ofSeconds(5));
     assertThat(limits.solutions()).isEqualTo(10);
@@ -31,14 +31,14 @@ class SearchLimitsTest {
   }
 
   @Test
-  void onlyTheLimitsThatAreSetAreShown() {
+  void textListsOnlyTheLimitsThatAreSet() {
     assertThat(SearchLimits.NONE.withNodes(7)).hasToString("limits[nodes=7]");
     assertThat(SearchLimits.NONE.withTimeout(Duration.ofMillis(1500)).withSolutions(2))
         .hasToString("limits[solutions=2, timeout=PT1.5S]");
   }
 
   @Test
-  void theGreatestLongAndALongTimeoutMeanNoLimit() {
+  void theLargestLongAndAVeryLongTimeoutMeanNoLimit() {
     SearchLimits limited =
         SearchLimits.NONE.withSolutions(1).withNodes(1).withTimeout(Duration.ZERO);
     SearchLimits unlimited =
@@ -54,19 +54,19 @@ class SearchLimitsTest {
   }
 
   @Test
-  void limitsLessThanOneAreRefused() {
+  void limitsBelowOneAreRejected() {
     for (long limit : new long[] {0, -1, Long.MIN_VALUE}) {
       assertThatThrownBy(() -> SearchLimits.NONE.withSolutions(limit))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage("a limit of " + limit + " solutions; at least 1");
+          .hasMessage("a limit of " + limit + " solutions; expected at least 1");
       assertThatThrownBy(() -> SearchLimits.NONE.withNodes(limit))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage("a limit of " + limit + " nodes; at least 1");
+          .hasMessage("a limit of " + limit + " nodes; expected at least 1");
     }
   }
 
   @Test
-  void aNegativeTimeoutIsRefused() {
+  void aNegativeTimeoutIsRejected() {
     assertThatThrownBy(() -> SearchLimits.NONE.withTimeout(Duration.ofNanos(-1)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the timeout PT-0.000000001S is negative");
@@ -74,7 +74,7 @@ class SearchLimitsTest {
   }
 
   @Test
-  void limitsAreEqualIfAllOfThemAre() {
+  void limitsAreEqualIfEachOfThemIs() {
     SearchLimits limits =
         SearchLimits.NONE.withSolutions(3).withNodes(4).withTimeout(Duration.ofNanos(5));
     assertThat(limits)

@@ -22,7 +22,7 @@ class SearchResultTest {
   }
 
   @Test
-  void anExhaustedSearchIsAccepted() {
+  void anExhaustedSearchIsNoError() {
     SearchResult result = result(Outcome.EXHAUSTED);
     assertThat(result.isExhausted()).isTrue();
     assertThat(result.solutions()).isEqualTo(2);
@@ -31,7 +31,7 @@ class SearchResultTest {
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "EXHAUSTED")
-  void aStoppedSearchIsAnErrorThatSaysWhy(Outcome outcome) {
+  void aStoppedSearchIsAnErrorWithTheOutcome(Outcome outcome) {
     SearchResult result = result(outcome);
     assertThat(result.isExhausted()).isFalse();
     SearchStoppedException stopped =
@@ -42,24 +42,12 @@ class SearchResultTest {
   }
 
   @Test
-  void sumsOfSolutionsStayAtTheLargestNumberAndThoseOfThreadsAreAllNodes() {
-    SearchStatistics alone = statistics(Long.MAX_VALUE - 1, 5);
-    SearchStatistics some = statistics(3, 7).byThreads(List.of(4L, 3L));
-    for (SearchStatistics sum : List.of(alone.plus(some), some.plus(alone))) {
-      assertThat(sum.solutions()).isEqualTo(Long.MAX_VALUE);
-      assertThat(sum.nodes()).isEqualTo(12);
-      assertThat(sum.nodesByThread()).containsExactly(9L, 3L);
-    }
-    assertThat(SearchStatistics.NONE.plus(some)).isEqualTo(some);
-    assertThat(some.plus(SearchStatistics.NONE)).isEqualTo(some);
-    assertThat(some.plus(statistics(0, 3).byThreads(List.of(1L, 1L, 1L))).nodesByThread())
-        .containsExactly(5L, 4L, 1L);
-    assertThat(alone.plus(statistics(1, 1)).nodesByThread()).isEmpty();
-    assertThat(alone.plus(statistics(1, 1)).solutions()).isEqualTo(Long.MAX_VALUE);
-  }
-
-  private static SearchStatistics statistics(long solutions, long nodes) {
-    return new SearchStatistics(solutions, nodes, 0, 0, Profile.NONE, Duration.ZERO);
+  void messagesHaveSingularAndPlural() {
+    SearchResult result =
+        new SearchResult(
+            Outcome.LIMIT, new SearchStatistics(1, 1, 0, 0, Profile.NONE, Duration.ZERO));
+    assertThatThrownBy(result::requireExhausted)
+        .hasMessage("the search was stopped (LIMIT) after 1 node and 1 solution");
   }
 
   @Test
@@ -75,19 +63,26 @@ class SearchResultTest {
   }
 
   @Test
-  void aStoppedSearchSurvivesSerialization() throws Exception {
-    SearchResult result =
-        new SearchResult(
-            Outcome.TIMEOUT,
-            new SearchStatistics(
-                1, 2, 3, 4, Profile.of(new long[] {1, 1}, 2), Duration.ofMillis(4)));
+  void theExceptionHasAllFiguresAlsoAfterSerialization() throws Exception {
+    SearchStatistics alone =
+        new SearchStatistics(1, 2, 3, 4, Profile.of(new long[] {1, 1}, 2), Duration.ofMillis(4));
+    for (SearchStatistics statistics : List.of(alone, alone.byThreads(List.of(0L, 2L)))) {
+      SearchResult result = new SearchResult(Outcome.TIMEOUT, statistics);
+      SearchStoppedException stopped = new SearchStoppedException(result);
+      assertThat(stopped.result()).isEqualTo(result);
+      assertThat(copy(stopped).result()).isEqualTo(result);
+      assertThat(copy(stopped)).hasMessage(stopped.getMessage());
+    }
+  }
+
+  private static SearchStoppedException copy(SearchStoppedException stopped) throws Exception {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(new SearchStoppedException(result));
+      out.writeObject(stopped);
     }
     try (ObjectInputStream in =
         new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      assertThat(((SearchStoppedException) in.readObject()).result()).isEqualTo(result);
+      return (SearchStoppedException) in.readObject();
     }
   }
 }

@@ -2,6 +2,7 @@ package org.quadrille.core.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.quadrille.core.Bounded.bounded;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -65,11 +66,11 @@ class CoverVerifierTest {
   }
 
   @Test
-  void boundsThatAreNotKeptAreAFault() {
+  void coveringOutsideTheBoundsIsAFault() {
     Problem<Integer> problem =
         Problem.<Integer>builder()
-            .primary("p", 2, 2)
-            .primary("q", 0, 1)
+            .primary(bounded("p", 2, 2))
+            .primary(bounded("q", 0, 1))
             .option(0, "p")
             .option(1, "p", "q")
             .option(2, "p", "q")
@@ -172,7 +173,7 @@ class CoverVerifierTest {
   }
 
   @Test
-  void aCoverIsHandedBack() {
+  void requireCoverReturnsTheSolution() {
     Solution<Integer> solution = Solution.of(XCC, 1, 3);
     assertThat(CoverVerifier.requireCover(solution)).isSameAs(solution);
     Solution<Object> empty = Solution.of(Problem.builder().build());
@@ -180,7 +181,7 @@ class CoverVerifierTest {
   }
 
   @Test
-  void whatIsNoCoverIsAnErrorThatListsTheFaults() {
+  void requireCoverThrowsAndListsTheFaults() {
     assertThatThrownBy(() -> CoverVerifier.requireCover(Solution.of(XCC, 2, 3)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(

@@ -4,11 +4,11 @@ import java.util.Locale;
 import org.quadrille.sudoku.Grid;
 
 /**
- * How a text writes the digits of a puzzle: which symbols stand for the values 1 to n, and which
- * for a blank cell. Solutions are written in the alphabet that was read.
+ * The symbols that a text uses for the digits 1 to n of a puzzle and for a blank cell. Solutions
+ * are written in the alphabet of the puzzle.
  */
 public enum Alphabet {
-  /** {@code 1} to {@code 9}, above that letters: {@code A} is 10. Up to 35. */
+  /** {@code 1} to {@code 9}, then letters from {@code A} = 10. Sizes up to 35. */
   DIGITS {
     @Override
     public int maxSize() {
@@ -20,7 +20,7 @@ public enum Alphabet {
       return String.valueOf(FROM_ZERO.charAt(value));
     }
   },
-  /** {@code 0} to {@code 9}, then letters, {@code 0} being the first value. Up to 36. */
+  /** {@code 0} to {@code 9}, then letters; {@code 0} is the first digit. Sizes up to 36. */
   FROM_0 {
     @Override
     public int maxSize() {
@@ -32,7 +32,7 @@ public enum Alphabet {
       return String.valueOf(FROM_ZERO.charAt(value - 1));
     }
   },
-  /** Letters alone, {@code A} being the first value. Up to 26. */
+  /** Letters only; {@code A} is the first digit. Sizes up to 26. */
   LETTERS {
     @Override
     public int maxSize() {
@@ -44,7 +44,7 @@ public enum Alphabet {
       return String.valueOf((char) ('A' + value - 1));
     }
   },
-  /** Decimal numbers, with something between them. */
+  /** Decimal numbers with a separator between them. */
   NUMBERS {
     @Override
     public int maxSize() {
@@ -60,27 +60,27 @@ public enum Alphabet {
   private static final String FROM_ZERO = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
   /**
-   * The largest puzzle that it can write.
+   * Returns the largest puzzle size that this alphabet can write.
    *
-   * @return the number of digits of that puzzle
+   * @return the number of digits
    */
   public abstract int maxSize();
 
   /**
-   * The symbol of a digit.
+   * Returns the symbol of a digit.
    *
    * @param value the digit, {@code 1 .. maxSize()}
-   * @return one character, or for {@link #NUMBERS} one or two
+   * @return one character; one or two for {@link #NUMBERS}
    * @throws IndexOutOfBoundsException or another runtime exception if there is no such digit
    */
   public abstract String symbol(int value);
 
   /**
-   * A grid in one line.
+   * Writes a grid in one line.
    *
-   * @param grid the grid, not larger than {@link #maxSize()}
-   * @return a symbol for each cell, {@code "."} for a blank, with blanks between them if they are
-   *     {@link #NUMBERS}
+   * @param grid the grid, of a size of at most {@link #maxSize()}
+   * @return a symbol for each cell, row by row, {@code "."} for a blank cell; {@link #NUMBERS} are
+   *     separated by spaces
    */
   public String line(Grid grid) {
     if (this == DIGITS && grid.geometry().size() <= Shape.LARGEST_DIGIT) {
@@ -95,7 +95,7 @@ public enum Alphabet {
     return line.toString();
   }
 
-  /** The name in lower case, with a hyphen for the underscore. */
+  /** Returns the name in lower case, with a hyphen instead of the underscore. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

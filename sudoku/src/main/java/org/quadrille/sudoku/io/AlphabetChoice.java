@@ -3,16 +3,16 @@ package org.quadrille.sudoku.io;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides how a puzzle of more than nine digits writes them, from all the symbols that it uses.
+ * Chooses the alphabet of a puzzle of more than nine digits from the symbols that it uses.
  *
  * <ul>
- *   <li>{@code 0} beside another blank mark is a digit, so digits count from 0; so is it where
- *       every symbol occurs as often as there are rows, which is a solution.
- *   <li>Letters and no digit from 1 to 9: {@code A} is the first digit.
- *   <li>Digits and a letter too high for counting from 0: {@code A} is 10.
- *   <li>Digits and lower letters alone fit both ways of counting. Both make the same puzzle, with
- *       other names for the digits; {@code A} is taken for 10, with a warning.
- *   <li>36 digits can only count from 0.
+ *   <li>{@code 0} next to another blank mark is a digit, so digits start at 0. The same holds if
+ *       every symbol occurs once per row, as in a solution.
+ *   <li>Letters without digits 1 to 9: {@code A} is the first digit.
+ *   <li>Digits and a letter that is too high for an alphabet that starts at 0: {@code A} is 10.
+ *   <li>Digits and lower letters only fit both alphabets. Both give the same puzzle with other
+ *       names for the digits; {@code A} is read as 10, with a warning.
+ *   <li>36 digits always start at 0.
  * </ul>
  */
 final class AlphabetChoice {
@@ -27,49 +27,50 @@ final class AlphabetChoice {
   }
 
   /**
-   * Decides.
+   * Chooses the alphabet.
    *
-   * @param counts how often each ASCII character occurs, letters in upper case
-   * @param marks whether there is a blank mark other than 0
-   * @param wanted the alphabet that was asked for, or null
-   * @throws CellFault if the alphabet that was asked for is too small
+   * @param counts the number of occurrences of each ASCII character, letters in upper case
+   * @param hasMarks whether there is a blank mark other than 0
+   * @param requested the requested alphabet, or null
+   * @throws InvalidCellException if the requested alphabet is too small
    */
-  static AlphabetChoice of(int size, int[] counts, boolean marks, @Nullable Alphabet wanted)
-      throws CellFault {
-    if (wanted != null && wanted != Alphabet.NUMBERS) {
-      if (size > wanted.maxSize()) {
-        String reason = "the alphabet " + wanted + " has at most " + wanted.maxSize() + " digits";
-        throw new CellFault(0, reason);
+  static AlphabetChoice of(int size, int[] counts, boolean hasMarks, @Nullable Alphabet requested)
+      throws InvalidCellException {
+    if (requested != null && requested != Alphabet.NUMBERS) {
+      if (size > requested.maxSize()) {
+        String reason =
+            "the alphabet " + requested + " has at most " + requested.maxSize() + " digits";
+        throw new InvalidCellException(0, reason);
       }
-      return new AlphabetChoice(size, wanted, null);
+      return new AlphabetChoice(size, requested, null);
     }
-    return detect(size, counts, marks);
+    return detect(size, counts, hasMarks);
   }
 
-  /** Decides by the symbols alone. */
-  static AlphabetChoice detect(int size, int[] counts, boolean marks) {
+  /** Chooses the alphabet from the symbols only. */
+  static AlphabetChoice detect(int size, int[] counts, boolean hasMarks) {
     boolean digits = false;
     for (char c = '1'; c <= '9'; c++) {
       digits |= counts[c] > 0;
     }
-    int top = -1; // the highest letter
+    int highestLetter = -1;
     for (int k = 0; k < 26; k++) {
-      top = counts['A' + k] > 0 ? k : top;
+      highestLetter = counts['A' + k] > 0 ? k : highestLetter;
     }
     boolean zero = counts['0'] > 0;
-    boolean fromZeroFits = top < size - 10;
+    boolean fromZeroFits = highestLetter < size - 10;
     if (size > Alphabet.DIGITS.maxSize()
-        || (fromZeroFits && countsFromZero(fromZero(size, counts), marks))) {
+        || (fromZeroFits && countsFromZero(fromZero(size, counts), hasMarks))) {
       return new AlphabetChoice(size, Alphabet.FROM_0, null);
     }
-    if (!digits && top >= 0 && size <= Alphabet.LETTERS.maxSize()) {
+    if (!digits && highestLetter >= 0 && size <= Alphabet.LETTERS.maxSize()) {
       return new AlphabetChoice(size, Alphabet.LETTERS, null);
     }
-    boolean either = digits && !zero && fromZeroFits && size <= Alphabet.DIGITS.maxSize();
-    return new AlphabetChoice(size, Alphabet.DIGITS, either ? either(size) : null);
+    boolean fitsBoth = digits && !zero && fromZeroFits && size <= Alphabet.DIGITS.maxSize();
+    return new AlphabetChoice(size, Alphabet.DIGITS, fitsBoth ? ambiguityWarning(size) : null);
   }
 
-  /** How often each number occurs, if the symbols count from 0. */
+  /** Returns how often each number occurs if the symbols start at 0. */
   private static int[] fromZero(int size, int[] counts) {
     int[] numbers = new int[size];
     for (int number = 0; number < size; number++) {
@@ -79,21 +80,22 @@ final class AlphabetChoice {
   }
 
   /**
-   * Whether 0 is a digit, and no blank, where no digit is too high for counting from 0.
+   * Returns whether 0 is a digit and not a blank, given that every digit fits an alphabet that
+   * starts at 0.
    *
-   * @param counts how often each number occurs, from 0 up to the size less one
-   * @param marks whether there is a blank mark other than 0
+   * @param counts the number of occurrences of each number from 0 to size - 1
+   * @param hasMarks whether there is a blank mark other than 0
    */
-  static boolean countsFromZero(int[] counts, boolean marks) {
+  static boolean countsFromZero(int[] counts, boolean hasMarks) {
     boolean isSolution = true;
     for (int count : counts) {
       isSolution &= count == counts.length;
     }
-    return counts[0] > 0 && (marks || isSolution);
+    return counts[0] > 0 && (hasMarks || isSolution);
   }
 
-  private static String either(int size) {
-    return "digits read as 1 to %s, %s being 10; the symbols could also be 0 to %s"
+  private static String ambiguityWarning(int size) {
+    return "digits are read as 1 to %s with %s = 10; the symbols could also be 0 to %s"
         .formatted(
             Alphabet.DIGITS.symbol(size), Alphabet.DIGITS.symbol(10), Alphabet.FROM_0.symbol(size));
   }
@@ -102,12 +104,12 @@ final class AlphabetChoice {
     return alphabet;
   }
 
-  /** What else the symbols could mean, or null. */
+  /** Returns a warning that names the other possible reading of the symbols, or null. */
   @Nullable String warning() {
     return warning;
   }
 
-  /** The digit of a symbol, 0 for a blank, or {@link Symbols#NO_CELL} if it has none. */
+  /** Returns the digit of a symbol, 0 for a blank, or {@link Symbols#NO_CELL} if it is neither. */
   int value(int symbol) {
     int letter = Symbols.letterIndex(symbol);
     int digit = symbol >= '0' && symbol <= '9' ? symbol - '0' : -1;
@@ -120,7 +122,7 @@ final class AlphabetChoice {
     return value > size ? Symbols.NO_CELL : value;
   }
 
-  /** The digits as they are written, for messages. */
+  /** Returns the range of the digits as written, for messages. */
   String range() {
     return alphabet.symbol(1) + " to " + alphabet.symbol(Math.min(size, alphabet.maxSize()));
   }

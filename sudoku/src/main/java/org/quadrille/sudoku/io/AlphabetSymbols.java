@@ -2,17 +2,17 @@ package org.quadrille.sudoku.io;
 
 import org.quadrille.sudoku.Geometry;
 
-/** Grids as a character for each cell, in a known alphabet. */
+/** Converts between cells and single characters of a known alphabet. */
 final class AlphabetSymbols {
   private AlphabetSymbols() {}
 
-  /** The alphabet of single characters nearest to one. */
-  static Alphabet singles(Alphabet alphabet, int size) {
+  /** Returns the alphabet itself if it writes single characters, else the closest one that does. */
+  static Alphabet singleCharacterAlphabet(Alphabet alphabet, int size) {
     boolean fits = alphabet != Alphabet.NUMBERS && size <= alphabet.maxSize();
     return fits ? alphabet : size <= Alphabet.DIGITS.maxSize() ? Alphabet.DIGITS : Alphabet.FROM_0;
   }
 
-  /** The value of a character: 0 for a blank, -1 if it is none. */
+  /** Returns the digit of a character, 0 for a blank, or -1 if it is neither. */
   static int value(Alphabet alphabet, char symbol) {
     char c = symbol >= 'a' && symbol <= 'z' ? (char) (symbol - 'a' + 'A') : symbol;
     boolean letter = c >= 'A' && c <= 'Z';
@@ -30,12 +30,12 @@ final class AlphabetSymbols {
     };
   }
 
-  /** The symbol of a digit, {@code "."} for a blank. */
+  /** Returns the symbol of a digit, {@code "."} for a blank. */
   static String symbol(int digit, Alphabet alphabet) {
     return digit == 0 ? "." : alphabet.symbol(digit);
   }
 
-  /** The cell that a name such as {@code r3c7} stands for, or -1. */
+  /** Returns the cell with a name such as {@code r3c7}, or -1. */
   static int cell(String name, Geometry geometry) {
     int c = name.indexOf('c');
     if (c < 2 || name.charAt(0) != 'r') {
@@ -44,8 +44,8 @@ final class AlphabetSymbols {
     int row = number(name, 1, c);
     int column = number(name, c + 1, name.length());
     int size = geometry.size();
-    boolean known = row >= 1 && row <= size && column >= 1 && column <= size;
-    return known ? geometry.cell(row - 1, column - 1) : -1;
+    boolean inGrid = row >= 1 && row <= size && column >= 1 && column <= size;
+    return inGrid ? geometry.cell(row - 1, column - 1) : -1;
   }
 
   private static int number(String text, int from, int to) {

@@ -3,42 +3,42 @@ package org.quadrille.sudoku.io;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the cells of a puzzle in groups of a row, or one by one, with the same separator between
- * all of them: blanks, or one character that may have blanks around it. A blank mark separates as
- * well if it stands in no group and there are no blanks around it.
+ * Reads a puzzle from a line in which the cells stand in groups of one row, or one by one, with the
+ * same separator everywhere: white space, or one character with optional white space around it. A
+ * blank mark can be the separator if it occurs in no group and has no white space around it.
  */
 final class CellGroups {
   private final Shape shape;
-  private final LineText line;
+  private final TrimmedLine line;
   private final int groupSize;
   private final Cells cells;
   private int position;
 
-  /** The separator, once it is known; a blank stands for any number of blanks. */
+  /** The separator, once known; a space stands for any amount of white space. */
   private char separator;
 
-  private CellGroups(Shape shape, LineText line, int groupSize) {
+  private CellGroups(Shape shape, TrimmedLine line, int groupSize) {
     this.shape = shape;
     this.line = line;
     this.cells = new Cells(shape);
     this.groupSize = groupSize;
   }
 
-  /** The puzzle in the line, or null. */
-  static @Nullable Reading puzzle(Shape shape, LineText line) {
+  /** Returns the puzzle in the line, or null. */
+  static @Nullable ClassifiedLine puzzle(Shape shape, TrimmedLine line) {
     if (line.length() < shape.cells() + shape.size() - 1) {
       return null;
     }
     CellGroups rows = new CellGroups(shape, line, shape.size());
     if (rows.matches()) {
-      return rows.reading();
+      return rows.classified();
     }
-    CellGroups ones = new CellGroups(shape, line, 1);
-    return ones.matches() ? ones.reading() : null;
+    CellGroups singleCells = new CellGroups(shape, line, 1);
+    return singleCells.matches() ? singleCells.classified() : null;
   }
 
   private boolean matches() {
-    if (!learnSeparator()) {
+    if (!detectSeparator()) {
       return false;
     }
     for (int group = 0; group < shape.cells() / groupSize; group++) {
@@ -46,12 +46,12 @@ final class CellGroups {
         return false;
       }
     }
-    return endsHere();
+    return isAtEnd();
   }
 
-  /** The separator is what stands behind the first group. */
-  private boolean learnSeparator() {
-    int next = line.skipBlanks(groupSize);
+  /** The separator is the character after the first group. */
+  private boolean detectSeparator() {
+    int next = line.skipSpaces(groupSize);
     if (!line.isCell(shape, next)) {
       separator = line.charAt(next);
       return true;
@@ -68,13 +68,13 @@ final class CellGroups {
     if (shape.isCell(separator)) {
       return position < line.length() && line.charAt(position++) == separator;
     }
-    int next = line.skipBlanks(position);
+    int next = line.skipSpaces(position);
     if (separator == ' ') {
       boolean separated = next > position;
       position = next;
       return separated;
     }
-    position = line.skipBlanks(next + 1);
+    position = line.skipSpaces(next + 1);
     return next < line.length() && line.charAt(next) == separator;
   }
 
@@ -89,8 +89,8 @@ final class CellGroups {
     return true;
   }
 
-  /** Text may follow, but not one more group. */
-  private boolean endsHere() {
+  /** Returns whether the puzzle ends here: text may follow, but not another group. */
+  private boolean isAtEnd() {
     int i = position;
     while (i < line.length() && Symbols.isTextSeparator(line.charAt(i))) {
       i++;
@@ -102,8 +102,8 @@ final class CellGroups {
     return i == line.length() || (i > position && group - i != groupSize);
   }
 
-  private Reading reading() {
+  private ClassifiedLine classified() {
     String after = SideText.after(line.substring(position, line.length()));
-    return Reading.puzzle(line.number(), cells, after);
+    return ClassifiedLine.puzzle(line.number(), cells, after);
   }
 }

@@ -4,18 +4,19 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the cells of a line, at most a whole puzzle; further ones are only counted. It remembers
- * the first blank mark and the first one of another kind.
+ * Collects the cells of a line, up to the number of a whole puzzle; further cells are only counted.
+ * Also records the first blank mark and the first different one.
  */
 final class Cells {
   private final Shape shape;
   private final byte[] codes;
-  private final int @Nullable [] columns; // where only the whole puzzle tells what a cell is
-  private final String @Nullable [] fields; // where a cell is a field
-  private final BarGaps bars = new BarGaps();
+  private final int @Nullable []
+      columns; // null for classic puzzles, whose cells are decoded one by one
+  private final String @Nullable [] fields; // null unless cells are fields
+  private final BarPositions bars = new BarPositions();
   private int size;
-  private @Nullable MarkUse mark;
-  private @Nullable MarkUse otherMark;
+  private @Nullable BlankMark mark;
+  private @Nullable BlankMark otherMark;
 
   Cells(Shape shape) {
     this(shape, new byte[shape.cells()], 0);
@@ -29,7 +30,7 @@ final class Cells {
     this.size = size;
   }
 
-  /** A whole classic puzzle whose blanks all have one mark. The array is taken over. */
+  /** Creates a whole classic puzzle with one kind of blank mark. Takes ownership of the array. */
   static Cells uniform(byte[] digits) {
     return new Cells(Shape.CLASSIC, digits, digits.length);
   }
@@ -41,7 +42,7 @@ final class Cells {
         columns[size] = column;
       }
       if (codes[size] == 0) {
-        note(new MarkUse(symbol, size, column, shape.size()));
+        recordMark(new BlankMark(symbol, size, column, shape.size()));
       }
     }
     size++;
@@ -55,17 +56,17 @@ final class Cells {
     size++;
   }
 
-  /** Says that a bar stands here, behind as many cells as there are. */
+  /** Records a bar after the current number of cells. */
   void addBar() {
     bars.add(size);
   }
 
-  /** How many cells stand between two bars, the same number everywhere; else 0. */
-  int barGap() {
-    return bars.gap(shape.size());
+  /** Returns the number of cells between neighbouring bars if it is the same everywhere, else 0. */
+  int barSpacing() {
+    return bars.spacing(shape.size());
   }
 
-  private void note(MarkUse use) {
+  private void recordMark(BlankMark use) {
     if (mark == null) {
       mark = use;
     } else if (otherMark == null && !Symbols.sameMark(mark.symbol(), use.symbol())) {
@@ -77,27 +78,27 @@ final class Cells {
     return size;
   }
 
-  /** The first blank mark; null if there is none, and in a {@link #uniform} puzzle. */
-  @Nullable MarkUse mark() {
+  /** Returns the first blank mark; null if there is none, and for a {@link #uniform} puzzle. */
+  @Nullable BlankMark mark() {
     return mark;
   }
 
-  /** The first blank mark that differs from {@link #mark()}, if any. */
-  @Nullable MarkUse otherMark() {
+  /** Returns the first blank mark that differs from {@link #mark()}, or null. */
+  @Nullable BlankMark otherMark() {
     return otherMark;
   }
 
-  /** The codes of the first cells, as many as there are, at most a whole puzzle. */
+  /** Returns the codes of the cells read so far, at most those of a whole puzzle. */
   byte[] codes() {
     return size >= codes.length ? codes : Arrays.copyOf(codes, size);
   }
 
-  /** The column of a cell in its line, from 1; 0 if it is not known. */
+  /** Returns the column of a cell in its line, from 1; 0 if unknown. */
   int column(int cell) {
     return columns == null ? 0 : columns[cell];
   }
 
-  /** The field of a cell. */
+  /** Returns the field of a cell. */
   String field(int cell) {
     return fields == null ? "" : fields[cell];
   }

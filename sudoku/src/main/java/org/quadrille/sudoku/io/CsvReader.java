@@ -11,15 +11,15 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Reads a table. Of the columns that its header names one has the puzzles, {@code variant} has
- * rules, {@code text} has text, and the others become details. Without a header, the first field of
- * a row that is a puzzle is taken, and the others are its text.
+ * Reads a table. If it has a header, one column holds the puzzles, {@code variant} holds rules,
+ * {@code text} holds text, and the remaining columns become details. Without a header, the first
+ * field of a row that is a puzzle is read, and the remaining fields become its text.
  */
-final class CsvReader extends TextReader {
+final class CsvReader extends LineBasedReader {
   private static final int CELLS = Geometry.CLASSIC.cells();
 
   private final ReaderOptions options;
-  private boolean begun;
+  private boolean started;
   private char separator = ',';
   private @Nullable List<String> names;
   private int puzzleColumn;
@@ -36,8 +36,8 @@ final class CsvReader extends TextReader {
       return;
     }
     try {
-      if (!begun) {
-        begun = true;
+      if (!started) {
+        started = true;
         separator = CsvTable.separator(line);
         if (CsvTable.isHeader(line)) {
           names = CsvTable.names(CsvTable.split(line, separator));
@@ -54,10 +54,10 @@ final class CsvReader extends TextReader {
   }
 
   private Puzzle row(int number, List<CsvTable.Field> fields) {
-    return names == null ? unnamed(number, fields) : named(number, fields, names);
+    return names == null ? rowWithoutHeader(number, fields) : rowWithHeader(number, fields, names);
   }
 
-  private Puzzle named(int number, List<CsvTable.Field> fields, List<String> names) {
+  private Puzzle rowWithHeader(int number, List<CsvTable.Field> fields, List<String> names) {
     if (fields.size() <= puzzleColumn) {
       String reason = "expected %s fields, found %s".formatted(names.size(), fields.size());
       throw error(number, 0, null, reason);
@@ -92,8 +92,8 @@ final class CsvReader extends TextReader {
     }
   }
 
-  private Puzzle unnamed(int number, List<CsvTable.Field> fields) {
-    PuzzleFormatException first = null;
+  private Puzzle rowWithoutHeader(int number, List<CsvTable.Field> fields) {
+    PuzzleFormatException error = null;
     for (int k = 0; k < fields.size(); k++) {
       try {
         Puzzle puzzle = puzzle(number, fields.get(k));
@@ -103,11 +103,11 @@ final class CsvReader extends TextReader {
         }
         return record(number, puzzle, puzzle.puzzle(), Map.of(), text);
       } catch (PuzzleFormatException e) {
-        // The field that looks most like a puzzle is the one to speak of.
-        first = first == null || e.cell().isPresent() ? e : first;
+        // Report the field that looks most like a puzzle.
+        error = error == null || e.cell().isPresent() ? e : error;
       }
     }
-    throw first == null ? error(number, 0, null, "expected a puzzle") : first;
+    throw error == null ? error(number, 0, null, "expected a puzzle") : error;
   }
 
   private Puzzle record(
@@ -124,9 +124,9 @@ final class CsvReader extends TextReader {
         puzzle.warnings());
   }
 
-  /** What a field holds: nearly always 81 digits and marks, else whatever plain text may hold. */
+  /** Reads the puzzle in a field: usually 81 digits and blank marks, else any plain text format. */
   private Puzzle puzzle(int number, CsvTable.Field field) {
-    Grid grid = plain(field.text());
+    Grid grid = plainGrid(field.text());
     if (grid != null) {
       return new Puzzle(
           source(),
@@ -147,7 +147,7 @@ final class CsvReader extends TextReader {
     }
   }
 
-  private static @Nullable Grid plain(String cells) {
+  private static @Nullable Grid plainGrid(String cells) {
     if (cells.length() != CELLS) {
       return null;
     }

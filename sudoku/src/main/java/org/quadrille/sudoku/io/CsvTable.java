@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The fields of a table: a row a line, a comma, semicolon or tab between fields, quotes around a
- * field that contains one, doubled quotes in it.
+ * Splits the lines of a table into fields. Fields are separated by a comma, semicolon or tab; a
+ * field that contains a separator is quoted, with quotes doubled.
  */
 final class CsvTable {
   static final String PUZZLE = "puzzle";
   static final String VARIANT = "variant";
   static final String TEXT = "text";
 
-  /** Words in the names of columns that hold puzzles. */
-  private static final List<String> PUZZLES =
+  /** Words that mark the name of a puzzle column. */
+  private static final List<String> PUZZLE_WORDS =
       List.of(PUZZLE, "quiz", "sudoku", "grid", "given", "question", "clues", "board");
 
   /** A field and the column of its first character in the line, from 1. */
@@ -23,8 +23,8 @@ final class CsvTable {
   private CsvTable() {}
 
   /**
-   * Whether a line has the names of columns: there are several, each begins with a letter, and one
-   * is a word for a puzzle.
+   * Returns whether a line is a header: it has several fields, each is a column name, and one of
+   * them contains a word for a puzzle.
    */
   static boolean isHeader(String line) {
     List<Field> fields;
@@ -41,7 +41,7 @@ final class CsvTable {
     return fields.size() > 1 && puzzleColumn(names(fields)) >= 0;
   }
 
-  /** Whether a text may be the name of a column, and is neither a puzzle nor prose. */
+  /** Returns whether a text can be a column name, as opposed to a puzzle or prose. */
   static boolean isName(String text) {
     boolean name = !text.isEmpty() && text.length() <= 60 && Character.isLetter(text.charAt(0));
     for (int i = 0; i < text.length() && name; i++) {
@@ -59,15 +59,18 @@ final class CsvTable {
     return names;
   }
 
-  /** The first column whose name is a word for a puzzle, else contains one; or -1. */
+  /**
+   * Returns the first column whose name is a word for a puzzle, else the first whose name contains
+   * one, else -1.
+   */
   static int puzzleColumn(List<String> names) {
-    for (String word : PUZZLES) {
+    for (String word : PUZZLE_WORDS) {
       if (names.contains(word)) {
         return names.indexOf(word);
       }
     }
     for (int k = 0; k < names.size(); k++) {
-      for (String word : PUZZLES) {
+      for (String word : PUZZLE_WORDS) {
         if (names.get(k).contains(word)) {
           return k;
         }
@@ -76,7 +79,7 @@ final class CsvTable {
     return -1;
   }
 
-  /** The character that stands first of those that may separate; a comma if there is none. */
+  /** Returns the first separator in a line outside quotes; a comma if there is none. */
   static char separator(String line) {
     boolean quoted = false;
     for (int i = 0; i < line.length(); i++) {
@@ -89,14 +92,14 @@ final class CsvTable {
     return ',';
   }
 
-  /** Says that a quote is not closed in its line. */
+  /** Reports a quote that is not closed in its line. */
   static final class UnclosedQuoteException extends Exception {
     private static final long serialVersionUID = 1L;
 
     final int column;
 
     UnclosedQuoteException(int column) {
-      super("the quote that begins here is not closed in its line");
+      super("expected a closing quote in this line, found none");
       this.column = column;
     }
   }
@@ -106,31 +109,31 @@ final class CsvTable {
     int from = 0;
     while (from <= line.length()) {
       int start = from;
-      while (start < line.length() && isBlank(line.charAt(start), separator)) {
+      while (start < line.length() && isSpace(line.charAt(start), separator)) {
         start++;
       }
       boolean quoted = start < line.length() && line.charAt(start) == '"';
       int end = quoted ? closingQuote(line, start) : start;
-      int behind = end;
-      while (behind < line.length() && line.charAt(behind) != separator) {
-        behind++;
+      int next = end;
+      while (next < line.length() && line.charAt(next) != separator) {
+        next++;
       }
       String text =
           quoted
               ? line.substring(start + 1, end - 1).replace("\"\"", "\"")
-                  + SideText.strip(line.substring(end, behind))
-              : SideText.strip(line.substring(start, behind));
+                  + SideText.strip(line.substring(end, next))
+              : SideText.strip(line.substring(start, next));
       fields.add(new Field(text, start + (quoted ? 2 : 1)));
-      from = behind + 1;
+      from = next + 1;
     }
     return fields;
   }
 
-  private static boolean isBlank(char c, char separator) {
-    return c != separator && Symbols.isBlank(c);
+  private static boolean isSpace(char c, char separator) {
+    return c != separator && Symbols.isSpace(c);
   }
 
-  /** The index behind the quote that closes a field. */
+  /** Returns the index after the closing quote of a field. */
   private static int closingQuote(String line, int start) throws UnclosedQuoteException {
     for (int i = start + 1; i < line.length(); i++) {
       if (line.charAt(i) == '"') {
@@ -143,7 +146,7 @@ final class CsvTable {
     throw new UnclosedQuoteException(start + 1);
   }
 
-  /** A field as it is written. */
+  /** Returns a field as it is written, quoted if necessary. */
   static String quoted(String field) {
     boolean plain = field.equals(SideText.strip(field));
     for (int i = 0; i < field.length(); i++) {

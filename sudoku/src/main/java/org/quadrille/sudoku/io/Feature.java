@@ -6,13 +6,13 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.Variant;
 
-/** What a puzzle may have that not every form can hold. */
+/** A property of a puzzle that some formats cannot hold. */
 enum Feature {
-  /** Digits. */
+  /** The puzzle has digits. */
   GIVENS,
-  /** Another size than nine. */
+  /** The size is not nine. */
   SIZE,
-  /** Other boxes than the usual ones of the size. */
+  /** The boxes are not the standard ones of the size. */
   BOXES,
   REGIONS,
   DIAGONALS,
@@ -20,12 +20,12 @@ enum Feature {
   VARIANTS,
   CAGES,
   CANDIDATES,
-  /** Which digits are not givens. From here on it is another puzzle without it no more. */
+  /** Some digits are not givens. This feature and those after it do not change the puzzle. */
   PLACED,
   TEXT,
   DETAILS;
 
-  /** Those that a puzzle has. */
+  /** Returns the features of a puzzle. */
   static Set<Feature> of(Puzzle puzzle) {
     Set<Feature> found = EnumSet.noneOf(Feature.class);
     Layout layout = puzzle.puzzle().layout();
@@ -51,12 +51,12 @@ enum Feature {
     }
   }
 
-  /** Whether it is another puzzle without it. */
+  /** Returns whether a puzzle without this feature is a different puzzle. */
   boolean isEssential() {
     return compareTo(PLACED) < 0;
   }
 
-  /** What a puzzle has, in words. */
+  /** Describes this feature of a puzzle. */
   String describe(Puzzle puzzle) {
     Layout layout = puzzle.puzzle().layout();
     return switch (this) {

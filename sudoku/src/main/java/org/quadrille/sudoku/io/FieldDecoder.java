@@ -11,17 +11,17 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Turns cells that are fields into a puzzle.
+ * Decodes a puzzle whose cells are fields of one or more characters.
  *
  * <ul>
- *   <li>Above nine digits, numbers no greater than the size and marks of blanks are digits. They
- *       count from 0 where 0 stands beside another mark of a blank, and in a solution.
- *   <li>A field that begins with {@code u} makes the text an SDX: {@code u5} was placed by
- *       somebody, {@code 5} is a given, {@code 125} are candidates.
- *   <li>Otherwise fields are candidates. The marks of a program that shows a step ({@code *},
- *       {@code #}, {@code @}, {@code -}, and letters up to nine digits) are dropped. A single
- *       candidate is a digit, unless a cell in one of its houses still has it as well: then it is
- *       what is left to the cell.
+ *   <li>Above nine digits, numbers up to the size and blank marks are digits. Numbers start at 0 if
+ *       there is both a 0 and another blank mark, and in a solution.
+ *   <li>If a field begins with {@code u}, the text is an SDX: {@code u5} was placed by the user,
+ *       {@code 5} is a given, {@code 125} are candidates.
+ *   <li>Otherwise fields are candidates. Marks of a solving step ({@code *}, {@code #}, {@code @},
+ *       {@code -}, and letters up to nine digits) are ignored. A single candidate is a digit,
+ *       unless another cell of the row, column or box has the same candidate: then it is the only
+ *       candidate left in the cell.
  * </ul>
  */
 final class FieldDecoder {
@@ -30,34 +30,37 @@ final class FieldDecoder {
   private final Geometry geometry;
   private final int size;
   private final String[] fields;
-  private final boolean asked;
-  private final @Nullable Alphabet wanted;
+  private final boolean candidatesOnly;
+  private final @Nullable Alphabet requested;
   private final List<String> warnings = new ArrayList<>();
   private final Set<Integer> placed = new HashSet<>();
 
   private FieldDecoder(
-      Geometry geometry, String[] fields, boolean asked, @Nullable Alphabet wanted) {
-    this.asked = asked;
+      Geometry geometry, String[] fields, boolean candidatesOnly, @Nullable Alphabet requested) {
+    this.candidatesOnly = candidatesOnly;
     this.geometry = geometry;
     this.size = geometry.size();
     this.fields = fields;
-    this.wanted = wanted;
+    this.requested = requested;
   }
 
   /**
    * Decodes a whole puzzle.
    *
-   * @param candidates whether the fields are candidates, even if they could be numbers
+   * @param candidates whether the fields are candidates even if they could be numbers
    */
-  static Content decode(
-      Geometry geometry, String[] fields, boolean candidates, @Nullable Alphabet wanted)
-      throws CellFault {
-    FieldDecoder decoder = new FieldDecoder(geometry, fields, candidates, wanted);
+  static ParsedPuzzle decode(
+      Geometry geometry, String[] fields, boolean candidates, @Nullable Alphabet requested)
+      throws InvalidCellException {
+    FieldDecoder decoder = new FieldDecoder(geometry, fields, candidates, requested);
     boolean numbers = geometry.size() > Shape.LARGEST_DIGIT && !candidates;
     return numbers && decoder.areNumbers() ? decoder.numbers() : decoder.candidates();
   }
 
-  /** Numbers, or a mark of a blank, which no candidates have beside them. */
+  /**
+   * Returns whether the fields are numbers: each is one or a blank mark, and they all fit the size
+   * or some are blank marks, which do not occur among candidates.
+   */
   private boolean areNumbers() {
     boolean fit = true;
     boolean marks = false;
@@ -72,7 +75,7 @@ final class FieldDecoder {
     return fit || marks;
   }
 
-  /** A number, 0 for a blank, or -1. */
+  /** Returns the number in a field, 0 for a blank mark, or -1. */
   private int number(String field) {
     if (isMark(field)) {
       return 0;
@@ -88,17 +91,17 @@ final class FieldDecoder {
     return number;
   }
 
-  /** A blank mark, perhaps twice to keep the columns in line. */
+  /** Returns whether a field is a blank mark, possibly doubled to align the columns. */
   private boolean isMark(String field) {
     char c = field.charAt(0);
     if (Symbols.isLetterOf(size, c)) {
-      return false; // x, where there are so many letters
+      return false; // x is a digit of this size
     }
     boolean twice = field.length() == 2 && field.charAt(1) == c && c != '0';
     return (field.length() == 1 || twice) && Shape.CLASSIC.value(c) == 0;
   }
 
-  private Content numbers() throws CellFault {
+  private ParsedPuzzle numbers() throws InvalidCellException {
     boolean fromZero = countsFromZero();
     int[] digits = new int[fields.length];
     for (int cell = 0; cell < fields.length; cell++) {
@@ -110,20 +113,20 @@ final class FieldDecoder {
       checkAlphabet(cell);
       digits[cell] = fromZero ? number + 1 : number;
       if (digits[cell] > size) {
-        throw new CellFault(
+        throw new InvalidCellException(
             cell,
             "expected a number up to %s, found %s".formatted(fromZero ? size - 1 : size, number));
       }
     }
     SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.of(geometry, digits));
     Alphabet alphabet = fromZero ? Alphabet.FROM_0 : Alphabet.NUMBERS;
-    return new Content(SudokuFormat.GRID, alphabet, puzzle, Set.of(), Map.of(), warnings);
+    return new ParsedPuzzle(SudokuFormat.GRID, alphabet, puzzle, Set.of(), Map.of(), warnings);
   }
 
-  /** Whether 0 is a number, and no blank: if that was asked for, or is to be seen. */
+  /** Returns whether 0 is a digit and not a blank, as requested or as detected. */
   private boolean countsFromZero() {
-    if (wanted != null) {
-      return wanted == Alphabet.FROM_0;
+    if (requested != null) {
+      return requested == Alphabet.FROM_0;
     }
     int[] counts = new int[size];
     String mark = null;
@@ -147,16 +150,17 @@ final class FieldDecoder {
     return field.equals("0");
   }
 
-  private void checkAlphabet(int cell) throws CellFault {
+  private void checkAlphabet(int cell) throws InvalidCellException {
     String field = fields[cell];
-    boolean fits = wanted == Alphabet.DIGITS ? field.length() == 1 : wanted != Alphabet.LETTERS;
+    boolean fits =
+        requested == Alphabet.DIGITS ? field.length() == 1 : requested != Alphabet.LETTERS;
     if (!fits) {
-      throw new CellFault(
-          cell, "expected a symbol of the alphabet %s, found %s".formatted(wanted, field));
+      throw new InvalidCellException(
+          cell, "expected a symbol of the alphabet %s, found %s".formatted(requested, field));
     }
   }
 
-  private Content candidates() throws CellFault {
+  private ParsedPuzzle candidates() throws InvalidCellException {
     boolean sdx = false;
     for (int cell = 0; cell < fields.length; cell++) {
       if (size <= 20 && fields[cell].length() > 1 && fields[cell].charAt(0) == 'u') {
@@ -167,9 +171,10 @@ final class FieldDecoder {
     AlphabetChoice choice = choice();
     long[] sets = new long[fields.length];
     for (int cell = 0; cell < fields.length; cell++) {
-      sets[cell] = set(cell, choice);
+      sets[cell] = candidateSet(cell, choice);
       if (placed.contains(cell) && Long.bitCount(sets[cell]) != 1) {
-        throw new CellFault(cell, "expected one digit after 'u', found '" + fields[cell] + "'");
+        throw new InvalidCellException(
+            cell, "expected one digit after 'u', found '" + fields[cell] + "'");
       }
     }
     int[] digits = new int[fields.length];
@@ -179,37 +184,38 @@ final class FieldDecoder {
         digits[cell] = Long.numberOfTrailingZeros(sets[cell]) + 1;
       }
     }
-    if (!asked && !sdx) {
-      checkSecondOpenCell(sets);
+    if (!candidatesOnly && !sdx) {
+      rejectSingleOpenCell(sets);
     }
     if (choice.warning() != null && size > Shape.LARGEST_DIGIT) {
       warnings.add(choice.warning());
     }
     SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.of(geometry, digits)).withCandidates(sets);
     SudokuFormat format = sdx ? SudokuFormat.SDX : SudokuFormat.PENCILMARKS;
-    return new Content(format, choice.alphabet(), puzzle, placed, Map.of(), warnings);
+    return new ParsedPuzzle(format, choice.alphabet(), puzzle, placed, Map.of(), warnings);
   }
 
   /**
-   * A digit typed into a solved grid makes two candidates in one cell. Where candidates are left,
-   * another cell has some too.
+   * Rejects a puzzle with several candidates in only one cell: that is a solved grid with an extra
+   * digit. If candidates are left, at least two cells have several.
    */
-  private void checkSecondOpenCell(long[] sets) throws CellFault {
-    int open = -1;
+  private void rejectSingleOpenCell(long[] sets) throws InvalidCellException {
+    int openCell = -1;
     for (int cell = 0; cell < sets.length; cell++) {
       if (Long.bitCount(sets[cell]) > 1) {
-        if (open >= 0) {
+        if (openCell >= 0) {
           return;
         }
-        open = cell;
+        openCell = cell;
       }
     }
-    if (open >= 0) {
-      throw new CellFault(open, "expected one digit, found '" + fields[open] + "'");
+    if (openCell >= 0) {
+      throw new InvalidCellException(
+          openCell, "expected one digit, found '" + fields[openCell] + "'");
     }
   }
 
-  private AlphabetChoice choice() throws CellFault {
+  private AlphabetChoice choice() throws InvalidCellException {
     if (size <= Shape.LARGEST_DIGIT) {
       return AlphabetChoice.detect(size, new int[128], false);
     }
@@ -220,24 +226,24 @@ final class FieldDecoder {
         counts[c < 128 ? c : 0]++;
       }
     }
-    return AlphabetChoice.of(size, counts, false, wanted);
+    return AlphabetChoice.of(size, counts, false, requested);
   }
 
-  /** The candidates of a cell. */
-  private long set(int cell, AlphabetChoice choice) throws CellFault {
+  /** Returns the candidates of a cell. */
+  private long candidateSet(int cell, AlphabetChoice choice) throws InvalidCellException {
     String field = fields[cell];
     if (isMark(field)) {
-      if (!asked && size <= Shape.LARGEST_DIGIT) {
-        throw new CellFault(cell, "a blank mark among candidates, expected candidates");
+      if (!candidatesOnly && size <= Shape.LARGEST_DIGIT) {
+        throw new InvalidCellException(cell, "expected candidates, found a blank mark");
       }
       if (warnings.isEmpty()) {
         warnings.add(
-            "'%s' among candidates is read as a cell that may hold every digit, first in %s"
+            "'%s' among candidates is read as all digits, first in %s"
                 .formatted(field, geometry.cellName(cell)));
       }
       return (1L << size) - 1;
     }
-    long set = 0;
+    long candidateSet = 0;
     for (int i = placed.contains(cell) ? 1 : 0; i < field.length(); i++) {
       char c = field.charAt(i);
       boolean letter = size <= Shape.LARGEST_DIGIT && Symbols.letterIndex(c) >= 0;
@@ -246,27 +252,28 @@ final class FieldDecoder {
       }
       int value = Character.isLetterOrDigit(c) ? choice.value(c) : Symbols.NO_CELL;
       if (value <= 0) {
-        throw new CellFault(
+        throw new InvalidCellException(
             cell,
             "expected candidates from %s, found '%s'"
                 .formatted(range(choice), field.length() > 40 ? field.substring(0, 40) : field));
       }
-      if ((set & 1L << (value - 1)) != 0) {
-        throw new CellFault(cell, "candidate %s twice in a cell".formatted(c));
+      if ((candidateSet & 1L << (value - 1)) != 0) {
+        throw new InvalidCellException(
+            cell, "expected each candidate once, found %s twice".formatted(c));
       }
-      set |= 1L << (value - 1);
+      candidateSet |= 1L << (value - 1);
     }
-    if (set == 0) {
-      throw new CellFault(cell, "expected candidates, found '%s'".formatted(field));
+    if (candidateSet == 0) {
+      throw new InvalidCellException(cell, "expected candidates, found '%s'".formatted(field));
     }
-    return set;
+    return candidateSet;
   }
 
   private String range(AlphabetChoice choice) {
     return size <= Shape.LARGEST_DIGIT ? "1 to " + size : choice.range();
   }
 
-  /** Whether no other cell of the row, column and box has the only candidate of a cell. */
+  /** Returns whether no other cell of the row, column and box has the only candidate of a cell. */
   private boolean isPlaced(int cell, long[] sets) {
     for (int other = 0; other < sets.length; other++) {
       boolean peer =

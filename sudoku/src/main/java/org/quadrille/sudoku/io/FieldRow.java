@@ -1,32 +1,32 @@
 package org.quadrille.sudoku.io;
 
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Reads a line as a row of fields: numbers or candidates with blanks, commas, semicolons or bars
- * between them. If that fails it says what the line looks most like.
+ * Reads a line as a row of fields: numbers or candidates separated by white space, commas,
+ * semicolons or bars. If that fails, it finds the most likely meaning of the line.
  */
 final class FieldRow {
-  private static final int SLACK = 2;
+  private static final int MAX_LENGTH_DIFFERENCE = 2;
 
   private final Shape shape;
-  private final LineText line;
+  private final TrimmedLine line;
   private final Cells cells;
   private int bars;
   private int end;
   private int firstExtra;
 
-  private FieldRow(Shape shape, LineText line) {
+  private FieldRow(Shape shape, TrimmedLine line) {
     this.shape = shape;
     this.line = line;
     this.cells = new Cells(shape);
   }
 
-  static Reading read(Shape shape, LineText line) {
+  static ClassifiedLine read(Shape shape, TrimmedLine line) {
     return new FieldRow(shape, line).read();
   }
 
-  private Reading read() {
+  private ClassifiedLine read() {
     int size = shape.size();
     int i = 0;
     while (i < line.length()) {
@@ -47,13 +47,13 @@ final class FieldRow {
           }
           i++;
         }
-        field(start, i);
+        addField(start, i);
       }
     }
-    return cells.size() == size ? reading(Kind.ROW, Flaw.NONE) : wrongLength();
+    return cells.size() == size ? classified(Kind.ROW, LineError.NONE) : wrongLength();
   }
 
-  private void field(int start, int end) {
+  private void addField(int start, int end) {
     if (cells.size() == shape.size()) {
       firstExtra = start;
     }
@@ -65,22 +65,24 @@ final class FieldRow {
     return Symbols.isVertical(c) || Symbols.isFieldSeparator(c);
   }
 
-  /** A digit, a letter, or a mark of a blank or of a step. */
+  /**
+   * Returns whether a character is a digit, a letter, a blank mark or the mark of a solving step.
+   */
   static boolean isFieldSymbol(char c) {
     return (c < 128 && Character.isLetterOrDigit(c)) || ".*_-?#@+".indexOf(c) >= 0;
   }
 
-  private Reading stray(int index) {
+  private ClassifiedLine stray(int index) {
     int found = cells.size();
-    boolean likeRow = bars > 1 && found > 0;
-    return likeRow
-        ? reading(
+    boolean isRowLike = bars > 1 && found > 0;
+    return isRowLike
+        ? classified(
             Kind.BAD_ROW,
-            Flaw.stray(shape, line, index, found, found < shape.size() ? shape.size() : 0))
-        : reading(Kind.PROSE, Flaw.prose());
+            LineError.stray(shape, line, index, found, found < shape.size() ? shape.size() : 0))
+        : classified(Kind.PROSE, LineError.prose());
   }
 
-  private Reading wrongLength() {
+  private ClassifiedLine wrongLength() {
     int found = cells.size();
     int size = shape.size();
     boolean digits = false;
@@ -88,14 +90,16 @@ final class FieldRow {
       digits |= Character.isDigit(line.charAt(i));
     }
     if (found == 0 || !digits) {
-      return reading(Kind.PROSE, Flaw.prose());
+      return classified(Kind.PROSE, LineError.prose());
     }
     int column = line.column(found < size ? end : firstExtra);
-    boolean near = found >= size - SLACK && found <= size + SLACK;
-    return reading(near ? Kind.BAD_ROW : Kind.CELLS, Flaw.rowLength(shape, found, column));
+    boolean isNearlyRow =
+        found >= size - MAX_LENGTH_DIFFERENCE && found <= size + MAX_LENGTH_DIFFERENCE;
+    return classified(
+        isNearlyRow ? Kind.BAD_ROW : Kind.CELLS, LineError.rowLength(shape, found, column));
   }
 
-  private Reading reading(Kind kind, Flaw flaw) {
-    return new Reading(kind, line.number(), cells, flaw, line.toString(), bars > 1);
+  private ClassifiedLine classified(Kind kind, LineError error) {
+    return new ClassifiedLine(kind, line.number(), cells, error, line.toString(), bars > 1);
   }
 }

@@ -4,49 +4,50 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells from the beginning of a text whether it is in a form with a structure of its own. The first
- * line that is neither blank nor a comment decides, unless it is a row of a grid: then what stands
- * behind the grid, if it is a cage.
+ * Detects a structured format from the beginning of a text. The first line that is neither blank
+ * nor a comment decides. If it is a row of a grid, the first line after the grid decides, which can
+ * be a cage.
  */
 final class FormatDetector {
-  /** More than the rows and borders of the largest grid. */
-  private static final int GRID_LINES = 80;
+  /** The maximum number of lines to examine: more than the rows and borders of the largest grid. */
+  private static final int MAX_LINES = 80;
 
-  /** A word that is longer is no row of a grid, but a whole puzzle. */
-  private static final int LONGEST_ROW = 36;
+  /** The maximum length of a row; a longer word is a whole puzzle. */
+  private static final int MAX_ROW_LENGTH = 36;
 
   private FormatDetector() {}
 
-  /** Where the text begins: behind a byte-order mark. */
-  static int start(Head head) throws IOException {
-    boolean bom = head.reaches(2) && head.at(0) == 0xEF && head.at(1) == 0xBB && head.at(2) == 0xBF;
+  /** Returns the index of the start of the text, after a byte-order mark. */
+  static int start(LookaheadInputStream input) throws IOException {
+    boolean bom =
+        input.hasByte(2) && input.at(0) == 0xEF && input.at(1) == 0xBB && input.at(2) == 0xBF;
     return bom ? 3 : 0;
   }
 
-  /** The form; null for plain text. */
-  static @Nullable SudokuFormat detect(Head head) throws IOException {
-    int from = start(head);
+  /** Returns the format, or null for plain text. */
+  static @Nullable SudokuFormat detect(LookaheadInputStream input) throws IOException {
+    int from = start(input);
     int rows = 0;
     boolean gridEnded = false;
-    while (rows < GRID_LINES && head.reaches(from)) {
+    while (rows < MAX_LINES && input.hasByte(from)) {
       int start = from;
-      int to = head.endOfLine(from);
-      String line = head.text(from, to).strip();
+      int to = input.endOfLine(from);
+      String line = input.text(from, to).strip();
       from = to + 1;
       if (line.isEmpty()) {
         gridEnded = rows > 0;
       } else if (line.charAt(0) != '#') {
         if (rows == 0) {
-          SudokuFormat format = ofFirst(line);
+          SudokuFormat format = formatOfFirstLine(line);
           if (format != null) {
             return format;
           }
           char first = line.charAt(0);
-          if (first >= '0' && first <= '9' && NumberedCages.fits(head, start)) {
+          if (first >= '0' && first <= '9' && NumberedCageReader.fits(input, start)) {
             return SudokuFormat.KILLER;
           }
         }
-        if (KillerText.begins(line)) {
+        if (CageText.begins(line)) {
           return SudokuFormat.KILLER;
         }
         if (gridEnded || isWholePuzzle(line)) {
@@ -58,7 +59,7 @@ final class FormatDetector {
     return null;
   }
 
-  private static @Nullable SudokuFormat ofFirst(String line) {
+  private static @Nullable SudokuFormat formatOfFirstLine(String line) {
     char first = line.charAt(0);
     if (first == '<') {
       return SudokuFormat.OPENSUDOKU;
@@ -73,17 +74,20 @@ final class FormatDetector {
     return word && CsvTable.isHeader(line) ? SudokuFormat.CSV : null;
   }
 
-  /** Whether a line begins an array of objects; sections have brackets, too. */
+  /** Returns whether a line begins an array of objects. SDK section headers have brackets, too. */
   private static boolean isArray(String line) {
     int next = 1;
-    while (next < line.length() && Symbols.isBlank(line.charAt(next))) {
+    while (next < line.length() && Symbols.isSpace(line.charAt(next))) {
       next++;
     }
     return line.charAt(0) == '['
         && (next == line.length() || line.charAt(next) == '{' || line.charAt(next) == ']');
   }
 
-  /** Whether a word is too long for a row. Words of frames do not count. */
+  /**
+   * Returns whether a line has a word that is too long for a row. Words made of border characters
+   * do not count.
+   */
   private static boolean isWholePuzzle(String line) {
     int length = 0;
     boolean cells = false;
@@ -95,7 +99,7 @@ final class FormatDetector {
       } else {
         length++;
         cells |= Character.isLetterOrDigit(c);
-        if (cells && length > LONGEST_ROW) {
+        if (cells && length > MAX_ROW_LENGTH) {
           return true;
         }
       }

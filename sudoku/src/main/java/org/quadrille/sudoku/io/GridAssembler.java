@@ -2,41 +2,41 @@ package org.quadrille.sudoku.io;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Makes grids of lines. It is always in one of four states:
+ * Assembles grids from lines. The assembler is always in one of four states:
  *
  * <ul>
  *   <li>no grid: {@code grid == null};
- *   <li>a grid is open: not all its rows, perhaps only a border;
- *   <li>a grid is complete: all rows, and it is drawn, so that a border and text may follow; a grid
- *       without bars and borders is handed out with its last row;
- *   <li>out of step: a grid was spoilt so that nobody knows which row comes next. Its error has
- *       been handed out, and what follows belongs to it up to a place where a grid surely begins or
- *       ends.
+ *   <li>open: the grid does not have all its rows yet, possibly only a border;
+ *   <li>complete: all rows are read, and the grid is drawn, so a border and text may follow. A grid
+ *       without bars and borders is returned with its last row;
+ *   <li>out of sync: an error in a grid makes it unclear which row comes next. The error has been
+ *       reported. All lines up to the next unambiguous start or end of a grid belong to the faulty
+ *       grid.
  * </ul>
  */
 final class GridAssembler {
-  /** From so many on, the parts of a first row make one. */
-  private static final int SURELY = 2;
+  /** The weight from which the parts of a first row make it certain. */
+  private static final int CERTAIN = 2;
 
   private final Shape shape;
   private final ReaderOptions options;
   private final RecordQueue records;
-  private @Nullable OpenGrid grid;
-  private boolean outOfStep;
+  private @Nullable GridBuilder grid;
+  private boolean outOfSync;
 
-  /** Whether the last line was a border; kept only while out of step. */
+  /** Whether the last line was a border; only valid while out of sync. */
   private boolean afterBorder;
 
   /**
-   * Whether the last lines were parts of a first row, while no grid was open: a line of cells
-   * counts for {@link #SURELY}, a number, which often means something else, for one.
+   * The total weight of the last lines as parts of a first row while no grid is open. A line of
+   * cells has weight {@link #CERTAIN}; a number, which often has another meaning, has weight 1.
    */
   private int firstRowParts;
 
-  /** Whether the last line was the ninth of a plain grid that marks its blanks with dashes. */
+  /** Whether the last line completed a plain grid whose blank marks are dashes. */
   private boolean afterDashes;
 
   GridAssembler(Shape shape, ReaderOptions options, RecordQueue records) {
@@ -45,212 +45,213 @@ final class GridAssembler {
     this.records = records;
   }
 
-  /** How many rows the open grid has; 0 if there is none. */
+  /** Returns the number of rows of the open grid; 0 if there is none. */
   int rows() {
     return grid == null ? 0 : grid.rows();
   }
 
-  /** Whether the open grid has all its rows. */
+  /** Returns whether the open grid has all its rows. */
   boolean isComplete() {
     return grid != null && grid.isComplete();
   }
 
-  /** Whether the next line need not belong to a grid that is being read. */
-  boolean isOpen() {
-    return !outOfStep && (grid == null || grid.isComplete());
+  /** Returns whether the next line may begin a new puzzle. */
+  boolean canBeginPuzzle() {
+    return !outOfSync && (grid == null || grid.isComplete());
   }
 
-  /** Whether the last lines, above any grid, may have been a first row in parts. */
+  /** Returns whether the last lines, outside any grid, can be parts of a first row. */
   boolean hasFirstRowParts() {
     return firstRowParts > 0;
   }
 
   /**
-   * What a line of as many dashes as cells would be now.
+   * Returns the kind of a line with as many dashes as a row has cells at this position.
    *
-   * @return ROW or BORDER, or null if that depends on what follows
+   * @return ROW or BORDER, or null if that depends on the following lines
    */
-  @Nullable Kind rowOfDashes() {
-    if (outOfStep) {
+  @Nullable Kind dashLineKind() {
+    if (outOfSync) {
       return Kind.BORDER;
     }
     if (grid == null) {
       return afterDashes ? Kind.ROW : null;
     }
-    MarkUse mark = grid.mark();
+    BlankMark mark = grid.mark();
     if (mark != null) {
       return mark.symbol() == '-' ? Kind.ROW : Kind.BORDER;
     }
     return grid.isComplete() ? Kind.BORDER : null;
   }
 
-  void accept(Reading reading) {
-    if (reading.kind() == Kind.COMMENT) {
-      if (isOpen()) {
-        records.comment(reading.text());
+  void accept(ClassifiedLine classified) {
+    if (classified.kind() == Kind.COMMENT) {
+      if (canBeginPuzzle()) {
+        records.comment(classified.text());
       }
       return;
     }
     int parts = firstRowParts;
     firstRowParts = 0;
     afterDashes = false;
-    switch (reading.kind()) {
+    switch (classified.kind()) {
       case BLANK -> finish();
       case PUZZLE -> {
         finish();
-        puzzle(reading);
+        puzzle(classified);
       }
       case BAD_PUZZLE -> {
         finish();
-        records.badPuzzle(reading.line(), reading.flaw(), 0);
+        records.badPuzzle(classified.line(), classified.error(), 0);
       }
       case LABEL -> {
         finish();
-        records.label(reading);
+        records.label(classified);
       }
       case ROW, BAD_ROW -> {
-        // The errors of the lines above stand for the whole grid.
-        outOfStep |= parts >= SURELY;
-        row(reading);
+        // The errors reported for the lines above cover the whole grid.
+        outOfSync |= parts >= CERTAIN;
+        row(classified);
       }
-      case BORDER -> border(reading);
-      case NUMBER, CELLS, PROSE -> other(reading, parts);
-      default -> throw new IllegalStateException(reading.kind() + " is undecided");
+      case BORDER -> border(classified);
+      case NUMBER, CELLS, PROSE -> other(classified, parts);
+      default -> throw new IllegalStateException(classified.kind() + " is not resolved");
     }
   }
 
-  private void puzzle(Reading reading) {
-    MarkUse mark = reading.cells().mark();
-    MarkUse other = reading.cells().otherMark();
+  private void puzzle(ClassifiedLine classified) {
+    BlankMark mark = classified.cells().mark();
+    BlankMark other = classified.cells().otherMark();
     List<String> warnings =
         mark == null || other == null
             ? List.of()
-            : List.of(other.deviationFrom(mark, reading.line(), 0));
-    if (options.geometry() == null && SukakuText.fits(reading.cells())) {
+            : List.of(other.mixedMarksWarning(mark, classified.line(), 0));
+    if (options.geometry() == null && SukakuText.fits(classified.cells())) {
       warnings = List.of(SukakuText.WARNING);
     }
-    Content content = reading.content();
+    ParsedPuzzle content = classified.content();
     try {
       if (content == null) {
         content =
             SymbolDecoder.decode(
-                reading.cells().shape(),
+                classified.cells().shape(),
                 shape.geometry(),
                 SudokuFormat.LINE,
-                reading.cells().codes(),
+                classified.cells().codes(),
                 options.alphabet());
       }
-      records.puzzle(reading.line(), content, reading.text(), warnings);
-    } catch (CellFault e) {
-      int column = reading.cells().column(e.cell());
-      records.badPuzzle(reading.line(), new Flaw(column, e.cell(), shape.size(), e.reason()), 0);
+      records.puzzle(classified.line(), content, classified.text(), warnings);
+    } catch (InvalidCellException e) {
+      int column = classified.cells().column(e.cell());
+      records.badPuzzle(
+          classified.line(), new LineError(column, e.cell(), shape.size(), e.reason()), 0);
     }
   }
 
-  private void row(Reading reading) {
-    if (outOfStep) {
+  private void row(ClassifiedLine classified) {
+    if (outOfSync) {
       afterBorder = false;
       return;
     }
     if (grid != null && grid.isComplete()) {
       finish();
     }
-    OpenGrid open = open(reading.line());
-    if (reading.kind() == Kind.ROW) {
-      open.addRow(reading);
-    } else if (!open.addFaultyRow(reading)) {
-      loseStep(open, false);
+    GridBuilder open = open(classified.line());
+    if (classified.kind() == Kind.ROW) {
+      open.addRow(classified);
+    } else if (!open.addFaultyRow(classified)) {
+      loseSync(open, false);
     }
     finishIfPlain();
   }
 
-  private void border(Reading reading) {
-    if (outOfStep) {
+  private void border(ClassifiedLine classified) {
+    if (outOfSync) {
       if (!afterBorder) {
         afterBorder = true;
         return;
       }
-      // Two borders in a row: there one grid ends and the next begins.
-      outOfStep = false;
+      // Two consecutive borders: one grid ends and the next begins.
+      outOfSync = false;
     }
     if (grid != null && grid.rows() > 0 && (grid.endsWithBorder() || grid.hasText())) {
       finish();
     }
-    OpenGrid open = open(reading.line());
-    if (!open.addBorder(reading)) {
-      loseStep(open, true);
+    GridBuilder open = open(classified.line());
+    if (!open.addBorder(classified)) {
+      loseSync(open, true);
     }
   }
 
-  /** A line that is no row, no border and no puzzle, although it may have been meant as one. */
-  private void other(Reading reading, int parts) {
-    if (outOfStep) {
+  /** Handles a line that is not a row, border or puzzle, although it may be a faulty one. */
+  private void other(ClassifiedLine classified, int parts) {
+    if (outOfSync) {
       afterBorder = false;
       return;
     }
-    boolean barredCells = reading.kind() == Kind.CELLS && reading.barred();
+    boolean barredCells = classified.kind() == Kind.CELLS && classified.barred();
     if (grid != null && grid.isComplete()) {
       if (!barredCells) {
-        grid.addText(reading.text());
+        grid.addText(classified.text());
         return;
       }
       finish();
     }
-    boolean inFrame = grid != null && reading.kind() != Kind.PROSE;
+    boolean inFrame = grid != null && classified.kind() != Kind.PROSE;
     boolean inGrid = rows() > 0 || inFrame || barredCells;
     if (inGrid) {
-      spoil(open(reading.line()), reading);
+      addFaultyLine(open(classified.line()), classified);
     } else {
-      // A border above prose was a line of ornament.
+      // A border above prose is decoration.
       grid = null;
       firstRowParts =
-          switch (reading.kind()) {
-            case CELLS -> SURELY;
+          switch (classified.kind()) {
+            case CELLS -> CERTAIN;
             case NUMBER -> parts + 1;
             default -> 0;
           };
-      records.badLine(reading);
+      records.badLine(classified);
     }
   }
 
-  private void spoil(OpenGrid open, Reading reading) {
-    if (reading.kind() == Kind.PROSE) {
-      // It stands between two rows or in place of one: either may be meant.
-      open.note(reading.line(), reading.flaw());
-      loseStep(open, false);
-    } else if (!open.addFaultyRow(reading)) {
-      loseStep(open, false);
+  private void addFaultyLine(GridBuilder open, ClassifiedLine classified) {
+    if (classified.kind() == Kind.PROSE) {
+      // The line can be between two rows or in place of one.
+      open.recordError(classified.line(), classified.error());
+      loseSync(open, false);
+    } else if (!open.addFaultyRow(classified)) {
+      loseSync(open, false);
     }
     finishIfPlain();
   }
 
-  private OpenGrid open(int line) {
-    OpenGrid open = grid == null ? new OpenGrid(shape, options, line) : grid;
+  private GridBuilder open(int line) {
+    GridBuilder open = grid == null ? new GridBuilder(shape, options, line) : grid;
     grid = open;
     return open;
   }
 
   private void finishIfPlain() {
     if (grid != null && grid.isComplete() && !grid.isDrawn()) {
-      MarkUse mark = grid.mark();
+      BlankMark mark = grid.mark();
       finish();
       afterDashes = mark != null && mark.symbol() == '-';
     }
   }
 
-  private void loseStep(OpenGrid open, boolean atBorder) {
+  private void loseSync(GridBuilder open, boolean atBorder) {
     open.report(records);
     grid = null;
-    outOfStep = true;
+    outOfSync = true;
     afterBorder = atBorder;
   }
 
-  /** Ends the grid, if there is one. */
+  /** Ends the grid, if any. */
   void finish() {
     if (rows() > 0 && grid != null) {
       grid.report(records);
     }
     grid = null;
-    outOfStep = false;
+    outOfSync = false;
   }
 }

@@ -6,37 +6,37 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Jigsaws in a line: the givens and then the regions, in one piece or with a separator between
- * them; or the regions alone. Regions are any symbols, each of as many cells as there are regions.
- * So that no solution is taken for regions, every one of them has to hang together, unless the form
- * was asked for.
+ * A jigsaw in a line: the givens followed by the regions, with or without a separator; or the
+ * regions only. Regions are any symbols; each occurs in as many cells as there are regions. So that
+ * a solution is not read as regions, every region must be connected, unless the format was
+ * requested.
  */
 final class JigsawText {
   private static final int SHORTEST = 16;
 
   private JigsawText() {}
 
-  /** The jigsaw in a line, or null. */
-  static @Nullable Reading read(LineText line, ReaderOptions options) {
+  /** Returns the jigsaw in a line, or null. */
+  static @Nullable ClassifiedLine read(TrimmedLine line, ReaderOptions options) {
     int length = fieldLength(line);
     if (length < SHORTEST) {
       return null;
     }
-    boolean asked = options.format() == SudokuFormat.JIGSAW;
-    for (int size : Guess.jigsawSizes(options)) {
-      Geometry known = options.geometry();
-      Geometry geometry = known == null ? Geometry.of(size) : known;
+    boolean requested = options.format() == SudokuFormat.JIGSAW;
+    for (int size : Interpretation.jigsawSizes(options)) {
+      Geometry requestedGeometry = options.geometry();
+      Geometry geometry = requestedGeometry == null ? Geometry.of(size) : requestedGeometry;
       int cells = geometry.cells();
       if (length == cells) {
-        int[] regions = regions(geometry, line.substring(0, cells), asked);
+        int[] regions = regions(geometry, line.substring(0, cells), requested);
         if (regions != null) {
           return puzzle(line, geometry, new byte[cells], Alphabet.DIGITS, regions);
         }
       } else if (length == 2 * cells) {
-        int[] regions = regions(geometry, line.substring(cells, length), asked);
+        int[] regions = regions(geometry, line.substring(cells, length), requested);
         if (regions != null) {
           return givens(line, geometry, regions);
         }
@@ -45,7 +45,7 @@ final class JigsawText {
     return null;
   }
 
-  private static int fieldLength(LineText line) {
+  private static int fieldLength(TrimmedLine line) {
     int end = 0;
     while (end < line.length() && !Symbols.isFieldSeparator(line.charAt(end))) {
       end++;
@@ -53,62 +53,69 @@ final class JigsawText {
     return end;
   }
 
-  private static Reading givens(LineText line, Geometry geometry, int[] regions) {
+  private static ClassifiedLine givens(TrimmedLine line, Geometry geometry, int[] regions) {
     Shape shape = Shape.of(geometry.size(), Shape.Style.SYMBOLS, geometry);
     Cells cells = new Cells(shape);
     for (int cell = 0; cell < geometry.cells(); cell++) {
       if (!line.isCell(shape, cell)) {
-        return Reading.faulty(
-            Kind.BAD_PUZZLE, line, Flaw.stray(shape, line, cell, cell, geometry.cells()));
+        return ClassifiedLine.faulty(
+            Kind.BAD_PUZZLE, line, LineError.stray(shape, line, cell, cell, geometry.cells()));
       }
       cells.add(line.charAt(cell), line.column(cell));
     }
     try {
-      Content content =
+      ParsedPuzzle content =
           SymbolDecoder.decode(shape, geometry, SudokuFormat.JIGSAW, cells.codes(), null);
       SudokuPuzzle puzzle = content.puzzle();
       String text = SideText.after(line.substring(2 * geometry.cells(), line.length()));
-      return Reading.puzzle(
+      return ClassifiedLine.puzzle(
           line.number(),
           content.withPuzzle(puzzle.withLayout(puzzle.layout().withRegions(regions))),
           text);
-    } catch (CellFault e) {
-      Flaw flaw = new Flaw(line.column(e.cell()), e.cell(), geometry.size(), e.reason());
-      return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+    } catch (InvalidCellException e) {
+      LineError error = new LineError(line.column(e.cell()), e.cell(), geometry.size(), e.reason());
+      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, error);
     }
   }
 
-  private static Reading puzzle(
-      LineText line, Geometry geometry, byte[] digits, Alphabet alphabet, int[] regions) {
+  private static ClassifiedLine puzzle(
+      TrimmedLine line, Geometry geometry, byte[] digits, Alphabet alphabet, int[] regions) {
     Layout layout = Layout.of(geometry).withRegions(regions);
     SudokuPuzzle puzzle = SudokuPuzzle.of(layout, Grid.of(geometry, digits));
     String text = SideText.after(line.substring(geometry.cells(), line.length()));
-    return Reading.puzzle(line.number(), Content.of(SudokuFormat.JIGSAW, alphabet, puzzle), text);
+    return ClassifiedLine.puzzle(
+        line.number(), ParsedPuzzle.of(SudokuFormat.JIGSAW, alphabet, puzzle), text);
   }
 
-  /** A puzzle whose text may be its regions; the puzzle itself if it is not. */
-  static Reading withRegions(Reading puzzle) {
+  /**
+   * Returns a puzzle with its text as regions, or the puzzle itself if the text does not describe
+   * regions.
+   */
+  static ClassifiedLine withRegions(ClassifiedLine puzzle) {
     Shape shape = puzzle.cells().shape();
     int[] regions = regions(shape.geometry(), puzzle.text(), false);
     if (regions == null) {
       return puzzle;
     }
     try {
-      Content content =
+      ParsedPuzzle content =
           SymbolDecoder.decode(
               shape, shape.geometry(), SudokuFormat.JIGSAW, puzzle.cells().codes(), null);
       SudokuPuzzle plain = content.puzzle();
-      return Reading.puzzle(
+      return ClassifiedLine.puzzle(
           puzzle.line(),
           content.withPuzzle(plain.withLayout(plain.layout().withRegions(regions))),
           "");
-    } catch (CellFault e) {
-      return puzzle; // it is told where the puzzle is decoded
+    } catch (InvalidCellException e) {
+      return puzzle; // the error is reported when the puzzle is decoded
     }
   }
 
-  /** The region of each cell, if a text has as many symbols as regions, each as often; or null. */
-  static int @Nullable [] regions(Geometry geometry, String text, boolean apart) {
+  /**
+   * Returns the region of each cell if a text has as many symbols as regions, each equally often,
+   * or null.
+   */
+  static int @Nullable [] regions(Geometry geometry, String text, boolean allowDisconnected) {
     int size = geometry.size();
     int[] regions = new int[text.length()];
     char[] symbols = new char[size];
@@ -128,10 +135,10 @@ final class JigsawText {
       cells[region]++;
       regions[cell] = region;
     }
-    return apart || areConnected(geometry, regions) ? regions : null;
+    return allowDisconnected || areConnected(geometry, regions) ? regions : null;
   }
 
-  /** Whether all cells of a region can be reached from its first one, for every region. */
+  /** Returns whether every region is connected. */
   private static boolean areConnected(Geometry geometry, int[] regions) {
     int size = geometry.size();
     int[] queue = new int[regions.length];

@@ -3,24 +3,24 @@ package org.quadrille.sudoku.io;
 import java.io.InputStream;
 
 /**
- * Reads JSON Lines, objects of several lines, and arrays of them: a record ends with the brace that
- * closes it. A line that begins with a brace in its first column begins a record, whatever is open,
- * so that a faulty record spoils no other.
+ * Reads JSON Lines, objects of several lines, and arrays of objects. A record ends with its closing
+ * brace. A line with a brace in its first column begins a new record even if another one is open,
+ * so a faulty record does not affect the next one.
  */
-final class JsonReader extends TextReader {
-  /** The most characters of a record. */
-  private static final int LONGEST = 1 << 20;
+final class JsonReader extends LineBasedReader {
+  /** The maximum number of characters in a record. */
+  private static final int MAX_RECORD_LENGTH = 1 << 20;
 
   private final StringBuilder record = new StringBuilder();
-  private int start; // the first line of the record, 0 between records
-  private int indent; // where it begins in that line
+  private int start; // the first line of the record; 0 between records
+  private int indent; // the index of the record in that line
   private int depth;
   private boolean tooLong;
-  private int arrayLine; // where the array began that is open, or 0
-  private boolean afterRecord; // in an array
+  private int arrayLine; // the first line of the open array, or 0
+  private boolean afterRecord; // whether a record precedes in the array
 
   JsonReader(String source, InputStream in, Runnable beforeRead) {
-    super(source, in, beforeRead, LONGEST);
+    super(source, in, beforeRead, MAX_RECORD_LENGTH);
   }
 
   @Override
@@ -33,10 +33,10 @@ final class JsonReader extends TextReader {
     }
     int i = 0;
     while (i < line.length()) {
-      i = start == 0 ? between(number, line, i) : within(line, i);
+      i = start == 0 ? readBetweenRecords(number, line, i) : readRecord(line, i);
     }
     if (start > 0) {
-      keep("\n", 0, 1);
+      append("\n", 0, 1);
     }
   }
 
@@ -48,8 +48,8 @@ final class JsonReader extends TextReader {
     tooLong |= start > 0;
   }
 
-  /** Takes a character between records; the index of the next one. */
-  private int between(int number, String line, int index) {
+  /** Reads a character between records and returns the index of the next one. */
+  private int readBetweenRecords(int number, String line, int index) {
     char c = line.charAt(index);
     boolean inArray = arrayLine > 0;
     if (c == '{' && (index == 0 || !inArray || !afterRecord)) {
@@ -64,22 +64,22 @@ final class JsonReader extends TextReader {
       arrayLine = 0;
     } else if (c == ',' && inArray && afterRecord) {
       afterRecord = false;
-    } else if (!Symbols.isBlank(c)) {
+    } else if (!Symbols.isSpace(c)) {
       String expected =
           inArray && afterRecord ? "',' or ']' after a puzzle" : "a puzzle, a JSON object";
       String found = Symbols.describe(line, index);
       add(error(number, index + 1, null, "expected " + expected + ", found " + found));
-      arrayLine = 0; // the rest is read as well as it can be
+      arrayLine = 0; // continue with the rest of the text outside of an array
       return line.length();
     }
     return index + 1;
   }
 
   /**
-   * Takes the rest of a line, or what of it belongs to the record. A string ends with its line at
-   * the latest.
+   * Reads the part of a line that belongs to the record and returns the index after it. A string
+   * ends at the end of its line at the latest.
    */
-  private int within(String line, int from) {
+  private int readRecord(String line, int from) {
     boolean quoted = false;
     for (int i = from; i < line.length(); i++) {
       char c = line.charAt(i);
@@ -90,18 +90,18 @@ final class JsonReader extends TextReader {
         quoted = c == '"';
         depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
         if (depth <= 0) {
-          keep(line, from, i + 1);
+          append(line, from, i + 1);
           end();
           return i + 1;
         }
       }
     }
-    keep(line, from, line.length());
+    append(line, from, line.length());
     return line.length();
   }
 
-  private void keep(String line, int from, int to) {
-    tooLong |= record.length() + to - from > LONGEST;
+  private void append(String line, int from, int to) {
+    tooLong |= record.length() + to - from > MAX_RECORD_LENGTH;
     if (!tooLong) {
       record.append(line, from, to);
     }
@@ -109,10 +109,12 @@ final class JsonReader extends TextReader {
 
   private void end() {
     if (tooLong) {
-      add(error(start, 0, null, "expected at most " + LONGEST + " characters in a puzzle"));
+      add(
+          error(
+              start, 0, null, "expected at most " + MAX_RECORD_LENGTH + " characters in a puzzle"));
     } else {
       try {
-        add(new JsonPuzzle(source(), start, indent, record.toString()).read());
+        add(new JsonPuzzleParser(source(), start, indent, record.toString()).read());
       } catch (PuzzleFormatException e) {
         add(e);
       }
@@ -129,7 +131,12 @@ final class JsonReader extends TextReader {
     if (start > 0) {
       end();
     } else if (arrayLine > 0) {
-      add(error(arrayLine, 0, null, "the text ends within the array that begins here"));
+      add(
+          error(
+              arrayLine,
+              0,
+              null,
+              "expected ']' for the array that begins here, found the end of the text"));
     }
   }
 }

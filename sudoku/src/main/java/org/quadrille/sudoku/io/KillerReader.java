@@ -12,29 +12,30 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Reads killers as text: a grid in any plain form, which may be missing if it is 9x9 and blank, and
- * below it the cages, a line each. Blank lines and comments may stand anywhere; a line that is no
- * cage begins the next grid. A puzzle with a faulty line gives one error and no puzzle.
+ * Reads killers as text: a grid in any plain format, optional if it is 9x9 and blank, followed by
+ * the cages, one per line. Blank lines and comments may occur anywhere; a line that is not a cage
+ * begins the next grid. A puzzle with a faulty line gives one error and no puzzle.
  */
-final class KillerReader extends TextReader {
-  /** The most characters of a grid that are held. */
-  private static final int LONGEST_GRID = 1 << 18;
+final class KillerReader extends LineBasedReader {
+  /** The maximum number of characters in a grid. */
+  private static final int MAX_GRID_LENGTH = 1 << 18;
 
-  /** A few times as many cages as there are cells. */
-  private static final int MOST_CAGES = 4 * Geometry.MAX_SIZE * Geometry.MAX_SIZE;
+  /** The maximum number of cages, a few times the number of cells. */
+  private static final int MAX_CAGES = 4 * Geometry.MAX_SIZE * Geometry.MAX_SIZE;
 
-  /** The sizes of which each row may be a puzzle of another size. */
+  /** The sizes for which each row can be a puzzle of another size. */
   private static final int[] SQUARE_SIZES = {16, 36};
 
   private final ReaderOptions options;
-  private final Directives directives = new Directives();
+  private final VariantDirectives directives = new VariantDirectives();
   private final StringBuilder grid = new StringBuilder();
   private final List<Cage> cages = new ArrayList<>();
-  private int start; // the line of the grid, or of the first cage without one; 0 between puzzles
-  private int gridLine; // the line that stands first in the grid
+  private int
+      start; // the line of the grid, or of the first cage if there is no grid; 0 between puzzles
+  private int gridLine; // the first line of the grid text
   private boolean hasCages;
-  private @Nullable Puzzle given; // the grid, read
-  private @Nullable PuzzleFormatException flaw;
+  private @Nullable Puzzle parsedGrid; // the parsed grid
+  private @Nullable PuzzleFormatException firstError;
 
   KillerReader(String source, InputStream in, ReaderOptions options, Runnable beforeRead) {
     super(source, in, beforeRead);
@@ -45,43 +46,42 @@ final class KillerReader extends TextReader {
   void accept(int number, String line) {
     String stripped = SideText.strip(line);
     if (stripped.startsWith("#")) {
-      if (Directives.is(stripped)) {
-        endIfCaged();
-        String wrong = directives.read(number, stripped);
-        if (wrong != null) {
-          add(error(number, 0, null, wrong));
+      if (VariantDirectives.isDirective(stripped)) {
+        finishIfCaged();
+        String error = directives.read(number, stripped);
+        if (error != null) {
+          add(error(number, 0, null, error));
         }
       }
       if (!hasCages) {
-        keep(number, ""); // so that the lines of the grid keep their numbers
+        addGridLine(number, ""); // keeps the line numbers of the grid
       }
-    } else if (KillerText.isCage(line)) {
+    } else if (CageText.isCage(line)) {
       cage(number, line);
     } else if (!stripped.isEmpty()) {
-      endIfCaged();
+      finishIfCaged();
       start = start == 0 ? number : start;
-      keep(number, line);
+      addGridLine(number, line);
     } else if (!hasCages) {
-      keep(number, "");
+      addGridLine(number, "");
     }
   }
 
-  private void endIfCaged() {
+  private void finishIfCaged() {
     if (hasCages) {
       finish();
     }
   }
 
-  private void keep(int number, String line) {
+  private void addGridLine(int number, String line) {
     if (start == 0) {
       return;
     }
     if (grid.isEmpty()) {
       gridLine = number;
     }
-    if (grid.length() + line.length() > LONGEST_GRID) {
-      note(
-          error(number, 0, null, "expected a grid and its cages, found too many lines for a grid"));
+    if (grid.length() + line.length() > MAX_GRID_LENGTH) {
+      recordError(error(number, 0, null, "expected a grid and its cages, found too many lines"));
     } else {
       grid.append(line).append('\n');
     }
@@ -90,11 +90,11 @@ final class KillerReader extends TextReader {
   @Override
   void tooLong(int number) {
     start = start == 0 ? number : start;
-    note(tooLongError(number));
+    recordError(tooLongError(number));
   }
 
-  private void note(PuzzleFormatException error) {
-    flaw = flaw == null ? error : flaw;
+  private void recordError(PuzzleFormatException error) {
+    firstError = firstError == null ? error : firstError;
   }
 
   private void cage(int number, String line) {
@@ -103,35 +103,35 @@ final class KillerReader extends TextReader {
       start = start == 0 ? number : start;
       readGrid();
     }
-    if (flaw != null) {
+    if (firstError != null) {
       return;
     }
-    Geometry geometry = given == null ? blank().geometry() : given.grid().geometry();
+    Geometry geometry = parsedGrid == null ? blank().geometry() : parsedGrid.grid().geometry();
     try {
-      cages.add(KillerText.parse(line, geometry));
-      if (cages.size() > MOST_CAGES) {
-        note(error(number, 0, null, "expected at most " + MOST_CAGES + " cages"));
+      cages.add(CageText.parse(line, geometry));
+      if (cages.size() > MAX_CAGES) {
+        recordError(error(number, 0, null, "expected at most " + MAX_CAGES + " cages"));
         cages.clear();
       }
-    } catch (KillerText.CageException e) {
-      note(error(number, e.column, null, String.valueOf(e.getMessage())));
+    } catch (CageText.CageException e) {
+      recordError(error(number, e.column, null, String.valueOf(e.getMessage())));
     }
   }
 
-  /** Reads the grid that was collected. */
+  /** Parses the collected grid. */
   private void readGrid() {
-    if (grid.isEmpty() || flaw != null) {
+    if (grid.isEmpty() || firstError != null) {
       return;
     }
     try {
       String text = grid.toString();
-      given = PuzzleReader.readOne(source(), text, gridOptions(text));
+      parsedGrid = PuzzleReader.readOne(source(), text, gridOptions(text));
     } catch (PuzzleFormatException e) {
-      note(error(gridLine + e.line() - 1, e.column(), e.cell().orElse(null), e.reason()));
+      recordError(error(gridLine + e.line() - 1, e.column(), e.cell().orElse(null), e.reason()));
     }
   }
 
-  /** Cages stand below one grid, never below one puzzle for each row of it. */
+  /** Cages follow one grid, never one puzzle per row of it. */
   private ReaderOptions gridOptions(String text) {
     long rows = text.lines().filter(line -> !SideText.strip(line).isEmpty()).count();
     for (int size : SQUARE_SIZES) {
@@ -142,7 +142,7 @@ final class KillerReader extends TextReader {
     return options;
   }
 
-  /** The grid where the text has none. */
+  /** Returns the grid for a text without one. */
   private Grid blank() {
     return options.geometry() == null ? Grid.EMPTY : Grid.empty(options.geometry());
   }
@@ -151,24 +151,24 @@ final class KillerReader extends TextReader {
   void finish() {
     if (start > 0) {
       if (!hasCages) {
-        note(error(start, 0, null, "expected cages such as '8 = r1c1 r1c2' below the grid"));
+        recordError(error(start, 0, null, "expected cages such as '8 = r1c1 r1c2' below the grid"));
       }
-      if (flaw == null) {
+      if (firstError == null) {
         puzzle();
       } else {
-        add(flaw);
+        add(firstError);
       }
     }
     start = 0;
     grid.setLength(0);
     cages.clear();
     hasCages = false;
-    given = null;
-    flaw = null;
+    parsedGrid = null;
+    firstError = null;
   }
 
   private void puzzle() {
-    Puzzle grid = given;
+    Puzzle grid = parsedGrid;
     SudokuPuzzle puzzle = grid == null ? SudokuPuzzle.of(blank()) : grid.puzzle();
     try {
       puzzle = puzzle.withLayout(puzzle.layout().withCages(cages));

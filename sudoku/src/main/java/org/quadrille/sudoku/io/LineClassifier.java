@@ -2,10 +2,11 @@ package org.quadrille.sudoku.io;
 
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Tells what each line is when seen alone. The tests are ordered so that the strictest comes first.
+ * Classifies each line without its context. The tests are ordered from the strictest to the most
+ * lenient.
  */
 final class LineClassifier {
   private static final int CELLS = Shape.CLASSIC.cells();
@@ -17,13 +18,13 @@ final class LineClassifier {
   }
 
   /**
-   * The quick way for nearly all lines of a large file: 81 cells at the start, with one kind of
-   * blank mark, and nothing or a separator behind them. Anything else is left to the thorough way.
+   * A fast path for nearly all lines of a large file: 81 cells at the start of the line, with one
+   * kind of blank mark, followed by nothing or a separator. Returns null for anything else.
    */
-  static @Nullable Reading plainPuzzle(LineSource source) {
+  static @Nullable ClassifiedLine plainPuzzle(LineSource source) {
     int from = source.from();
-    int behind = from + CELLS;
-    if (behind > source.to()) {
+    int end = from + CELLS;
+    if (end > source.to()) {
       return null;
     }
     byte[] bytes = source.bytes();
@@ -46,20 +47,20 @@ final class LineClassifier {
     if (mayBeRegions(digits)) {
       return null;
     }
-    if (behind == source.to()) {
+    if (end == source.to()) {
       if (mayBeCandidates(digits)) {
         return null;
       }
-      return Reading.puzzle(source.number(), Cells.uniform(digits), "");
+      return ClassifiedLine.puzzle(source.number(), Cells.uniform(digits), "");
     }
-    char separator = firstCharacter(bytes, behind, source.to());
+    char separator = firstCharacter(bytes, end, source.to());
     return Symbols.isTextSeparator(separator)
-        ? Reading.puzzle(
-            source.number(), Cells.uniform(digits), SideText.after(source.text(behind)))
+        ? ClassifiedLine.puzzle(
+            source.number(), Cells.uniform(digits), SideText.after(source.text(end)))
         : null;
   }
 
-  /** Whether each digit stands at its place among nine, as in a row of candidates by position. */
+  /** Returns whether every digit d is at position d of nine, as in candidates by position. */
   private static boolean mayBeCandidates(byte[] digits) {
     for (int cell = 0; cell < CELLS; cell++) {
       if (digits[cell] != 0 && digits[cell] != cell % 9 + 1) {
@@ -70,9 +71,9 @@ final class LineClassifier {
   }
 
   /**
-   * Whether the first cell has a neighbour with its symbol, and no symbol stands in more than nine
-   * cells, as in a layout of nine regions. Neither solutions nor puzzles with the usual number of
-   * blanks are like that.
+   * Returns whether the first cell has a neighbour with the same symbol and no symbol occurs in
+   * more than nine cells, as in a layout of nine regions. Neither solutions nor puzzles with the
+   * usual number of blank cells have this property.
    */
   private static boolean mayBeRegions(byte[] digits) {
     if (digits[0] != digits[1] && digits[0] != digits[Shape.CLASSIC.size()]) {
@@ -87,7 +88,7 @@ final class LineClassifier {
     return true;
   }
 
-  /** Enough of a decoder to see the no-break space as well. */
+  /** Decodes just enough to recognise a no-break space. */
   private static char firstCharacter(byte[] bytes, int index, int limit) {
     if (bytes[index] >= 0) {
       return (char) bytes[index];
@@ -99,18 +100,18 @@ final class LineClassifier {
   /**
    * Classifies a line.
    *
-   * @param skippedField the number of a field between commas that is not to be read, or -1
+   * @param skippedField the number of a comma-separated field to skip, or -1
    */
-  Reading classify(LineText line, int skippedField) {
+  ClassifiedLine classify(TrimmedLine line, int skippedField) {
     if (line.length() == 0) {
-      return Reading.plain(Kind.BLANK, line.number(), "");
+      return ClassifiedLine.plain(Kind.BLANK, line.number(), "");
     }
     if (line.charAt(0) == '#') {
-      return Reading.plain(Kind.COMMENT, line.number(), line.toString());
+      return ClassifiedLine.plain(Kind.COMMENT, line.number(), line.toString());
     }
-    Kind border = Borders.classify(shape, line);
+    Kind border = BorderClassifier.classify(shape, line);
     if (border == Kind.BORDER) {
-      return Reading.plain(Kind.BORDER, line.number(), line.toString());
+      return ClassifiedLine.plain(Kind.BORDER, line.number(), line.toString());
     }
     if (border != Kind.PROSE) {
       return row(line).as(border);
@@ -118,36 +119,36 @@ final class LineClassifier {
     return classifyCells(line, skippedField);
   }
 
-  private Reading row(LineText line) {
-    return shape.isFields() ? FieldRow.read(shape, line) : RowScan.read(shape, line);
+  private ClassifiedLine row(TrimmedLine line) {
+    return shape.isFields() ? FieldRow.read(shape, line) : SymbolRow.read(shape, line);
   }
 
-  private Reading classifyCells(LineText line, int skippedField) {
+  private ClassifiedLine classifyCells(TrimmedLine line, int skippedField) {
     if (shape.isFields()) {
-      return Titles.isLabel(line) ? label(line) : row(line);
+      return Headings.isLabel(line) ? label(line) : row(line);
     }
-    PuzzleField field = PuzzleField.in(shape, line, skippedField);
-    Reading puzzle = field.puzzle();
+    PuzzleFieldFinder field = PuzzleFieldFinder.in(shape, line, skippedField);
+    ClassifiedLine puzzle = field.puzzle();
     if (puzzle == null) {
       puzzle = CellGroups.puzzle(shape, line);
     }
     if (puzzle != null) {
       return puzzle;
     }
-    Reading row = row(line);
-    Flaw flaw = field.flaw();
-    // A field may be but a part of 81 cells that have a gap.
-    if (flaw != null && !row.flaw().equals(Flaw.unevenGroups(shape))) {
-      return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+    ClassifiedLine row = row(line);
+    LineError error = field.error();
+    // A field can be only a part of 81 cells with a gap.
+    if (error != null && !row.error().equals(LineError.unevenGroups(shape))) {
+      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, error);
     }
-    if (Titles.isLabel(line)) {
+    if (Headings.isLabel(line)) {
       return label(line);
     }
     return row;
   }
 
-  private Reading label(LineText line) {
-    return new Reading(
-        Kind.LABEL, line.number(), new Cells(shape), Flaw.NONE, line.toString(), false);
+  private ClassifiedLine label(TrimmedLine line) {
+    return new ClassifiedLine(
+        Kind.LABEL, line.number(), new Cells(shape), LineError.NONE, line.toString(), false);
   }
 }

@@ -7,17 +7,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Cuts a stream of bytes into lines that end with LF, CR LF, CR or the end of the stream. It never
- * reads beyond the end of a line before that line has been handed out, and holds no line that is
- * longer than {@link #LONGEST} characters, or another number of them that was asked for.
+ * Splits a stream of bytes into lines that end with LF, CR LF, CR or the end of the stream. It
+ * never reads beyond the end of a line before that line has been returned, and holds no line longer
+ * than {@link #LONGEST} characters or another given maximum.
  *
  * <pre>
- * buffer   | done | current line | end | not looked at |
- *          0      from           to    position        limit
+ * buffer   | done | current line | end | not yet examined |
+ *          0      from           to    position           limit
  * </pre>
  */
 final class LineSource implements Closeable {
-  /** What {@link #advance()} met. */
+  /** The result of {@link #advance()}. */
   enum Event {
     LINE,
     TOO_LONG,
@@ -26,26 +26,29 @@ final class LineSource implements Closeable {
     END
   }
 
-  /** The most UTF-16 units that a line may have in most forms. */
+  /** The maximum number of UTF-16 units in a line in most formats. */
   static final int LONGEST = 65_536;
 
-  private static final int BUFFER = 1 << 16;
+  private static final int BUFFER_SIZE = 1 << 16;
 
   private final InputStream in;
   private final Runnable beforeRead;
-  private final int longest;
+  private final int maxLength;
 
-  /** Decoding makes at least one unit of three bytes, so a longer line has too many units. */
-  private final int mostBytes;
+  /** Three bytes decode to at least one UTF-16 unit, so a longer line has too many units. */
+  private final int maxBytes;
 
-  private byte[] buffer = new byte[BUFFER];
+  private byte[] buffer = new byte[BUFFER_SIZE];
   private int from;
   private int to;
   private int position;
   private int limit;
   private int number;
 
-  /** The last line ended with CR, so that a LF belongs to it. It is not waited for. */
+  /**
+   * Whether the last line ended with CR, so that a following LF belongs to it. The reader does not
+   * wait for the LF.
+   */
   private boolean afterReturn;
 
   private boolean ended;
@@ -54,14 +57,14 @@ final class LineSource implements Closeable {
     this(in, beforeRead, LONGEST);
   }
 
-  LineSource(InputStream in, Runnable beforeRead, int longest) {
+  LineSource(InputStream in, Runnable beforeRead, int maxLength) {
     this.in = in;
     this.beforeRead = beforeRead;
-    this.longest = longest;
-    this.mostBytes = 3 * longest;
+    this.maxLength = maxLength;
+    this.maxBytes = 3 * maxLength;
   }
 
-  /** Goes to the next line. After NUL and UTF_16 there is nothing more to ask for. */
+  /** Advances to the next line. Must not be called again after NUL, UTF_16 or END. */
   Event advance() throws IOException {
     from = position;
     if (!hasMore()) {
@@ -92,7 +95,7 @@ final class LineSource implements Closeable {
       if (end < limit) {
         return finish(end);
       }
-      if (scanned > mostBytes) {
+      if (scanned > maxBytes) {
         return skipLine();
       }
       if (!fill()) {
@@ -101,10 +104,10 @@ final class LineSource implements Closeable {
     }
   }
 
-  /** The first line break or NUL, or the limit. */
+  /** Returns the index of the first line break or NUL, or the limit. */
   private static int findEnd(byte[] bytes, int start, int limit) {
     int i = start;
-    // All three are below the characters that lines are made of.
+    // LF, CR and NUL are at most CR; most characters are greater.
     while (i < limit && (bytes[i] > '\r' || !endsLine(bytes[i]))) {
       i++;
     }
@@ -132,7 +135,7 @@ final class LineSource implements Closeable {
     if (number == 1 && startsWith(0xEF, 0xBB, 0xBF)) {
       from += 3;
     }
-    return to - from > longest && text().length() > longest ? Event.TOO_LONG : Event.LINE;
+    return to - from > maxLength && text().length() > maxLength ? Event.TOO_LONG : Event.LINE;
   }
 
   private Event skipLine() throws IOException {
@@ -162,7 +165,9 @@ final class LineSource implements Closeable {
     return true;
   }
 
-  /** Reads more bytes and keeps those from {@code from} on; false at the end of the stream. */
+  /**
+   * Reads more bytes and keeps those from {@code from} on; returns false at the end of the stream.
+   */
   private boolean fill() throws IOException {
     if (ended) {
       return false;
@@ -172,7 +177,7 @@ final class LineSource implements Closeable {
     limit -= from;
     from = 0;
     if (limit == buffer.length) {
-      buffer = Arrays.copyOf(buffer, Math.min(2 * buffer.length, mostBytes + 1));
+      buffer = Arrays.copyOf(buffer, Math.min(2 * buffer.length, maxBytes + 1));
     }
     int read = read();
     ended = read < 0;
@@ -186,7 +191,7 @@ final class LineSource implements Closeable {
     if (read != 0) {
       return read;
     }
-    // A stream should not do that; asking for one byte makes it wait.
+    // A stream should not return 0; reading a single byte blocks.
     int one = in.read();
     if (one >= 0) {
       buffer[limit] = (byte) one;
@@ -194,12 +199,15 @@ final class LineSource implements Closeable {
     return one < 0 ? -1 : 1;
   }
 
-  /** The number of the current line, from 1. */
+  /** Returns the number of the current line, from 1. */
   int number() {
     return number;
   }
 
-  /** The bytes among which the current line stands, until the next call of {@link #advance()}. */
+  /**
+   * Returns the buffer that contains the current line, valid until the next call of {@link
+   * #advance()}.
+   */
   byte[] bytes() {
     return buffer;
   }
@@ -212,7 +220,7 @@ final class LineSource implements Closeable {
     return to;
   }
 
-  /** The current line from one of its bytes on, with U+FFFD for what is not UTF-8. */
+  /** Returns the current line from an index on, with U+FFFD for malformed UTF-8. */
   String text(int start) {
     return new String(buffer, start, to - start, StandardCharsets.UTF_8);
   }

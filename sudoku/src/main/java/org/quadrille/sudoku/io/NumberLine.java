@@ -3,24 +3,30 @@ package org.quadrille.sudoku.io;
 import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 
-/** A puzzle of more than nine digits in a line, as numbers with blanks, commas or the like. */
+/**
+ * A puzzle of more than nine digits in one line, as numbers separated by white space, commas or
+ * similar characters.
+ */
 final class NumberLine {
   private NumberLine() {}
 
-  /** The puzzle, or null if the line is none. */
-  static @Nullable Reading read(LineText line, RowLook look, ReaderOptions options) {
-    boolean numbers = look.fields() >= 100 && look.longestField() <= 2 && !look.hasLetters();
-    for (int size : Guess.sizes(options)) {
-      if (numbers && size > Shape.LARGEST_DIGIT && look.fields() == size * size) {
-        Geometry known = options.geometry();
-        Geometry geometry = known == null ? Geometry.of(size) : known;
+  /** Returns the puzzle in a line, or null. */
+  static @Nullable ClassifiedLine read(
+      TrimmedLine line, LineStatistics statistics, ReaderOptions options) {
+    boolean numbers =
+        statistics.fields() >= 100 && statistics.longestField() <= 2 && !statistics.hasLetters();
+    for (int size : Interpretation.sizes(options)) {
+      if (numbers && size > Shape.LARGEST_DIGIT && statistics.fields() == size * size) {
+        Geometry requestedGeometry = options.geometry();
+        Geometry geometry = requestedGeometry == null ? Geometry.of(size) : requestedGeometry;
         return read(line, geometry, options.alphabet());
       }
     }
     return null;
   }
 
-  private static Reading read(LineText line, Geometry geometry, @Nullable Alphabet wanted) {
+  private static ClassifiedLine read(
+      TrimmedLine line, Geometry geometry, @Nullable Alphabet requested) {
     String[] fields = new String[geometry.cells()];
     int[] columns = new int[fields.length];
     int cell = 0;
@@ -37,11 +43,11 @@ final class NumberLine {
     }
     String text = SideText.after(line.substring(Math.min(i, line.length()), line.length()));
     try {
-      Content content = FieldDecoder.decode(geometry, fields, false, wanted);
-      return Reading.puzzle(line.number(), content.withFormat(SudokuFormat.LINE), text);
-    } catch (CellFault e) {
-      Flaw flaw = new Flaw(columns[e.cell()], e.cell(), geometry.size(), e.reason());
-      return Reading.faulty(Reading.Kind.BAD_PUZZLE, line, flaw);
+      ParsedPuzzle content = FieldDecoder.decode(geometry, fields, false, requested);
+      return ClassifiedLine.puzzle(line.number(), content.withFormat(SudokuFormat.LINE), text);
+    } catch (InvalidCellException e) {
+      LineError error = new LineError(columns[e.cell()], e.cell(), geometry.size(), e.reason());
+      return ClassifiedLine.faulty(ClassifiedLine.Kind.BAD_PUZZLE, line, error);
     }
   }
 }

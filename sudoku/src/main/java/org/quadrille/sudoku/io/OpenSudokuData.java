@@ -9,21 +9,21 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * The data of a game of OpenSudoku: 81 digits with 0 for a blank, or {@code version: 1} and then
- * {@code value|notes|editable|} for each cell. Later versions of a cell have more fields and are
- * not read.
+ * The data of an OpenSudoku game: 81 digits with 0 for a blank cell, or {@code version: 1} followed
+ * by {@code value|notes|editable|} for each cell. Later versions have more fields and are not
+ * supported.
  *
  * <p>A digit in an editable cell was placed by the player. Notes are the player's marks and need
- * not be complete, so that they are no candidates; a warning says that they were left out.
+ * not be complete, so they are not read as candidates; a warning reports them.
  */
-record OpenSudokuData(Grid grid, Set<Integer> placed, int noted) {
-  /** The detail that has the name of the folder. */
+record OpenSudokuData(Grid grid, Set<Integer> placed, int cellsWithNotes) {
+  /** The detail for the name of the folder. */
   static final String FOLDER = "folder";
 
   private static final int CELLS = Geometry.CLASSIC.cells();
   private static final String VERSION = "version:";
 
-  /** Says what is wrong with the data; the cell is -1 if it is no single one. */
+  /** Reports an error in the data; the cell is -1 if the error is not in a single cell. */
   static final class DataException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -74,13 +74,13 @@ record OpenSudokuData(Grid grid, Set<Integer> placed, int noted) {
     String[] fields = data.substring(end).strip().split("\\|", 3 * CELLS + 2);
     byte[] digits = new byte[CELLS];
     Set<Integer> placed = new HashSet<>();
-    int noted = 0;
+    int cellsWithNotes = 0;
     for (int cell = 0; cell < CELLS; cell++) {
       if (fields.length < 3 * cell + 4) {
         throw new DataException(cell, "expected value|notes|editable|, found the end of the data");
       }
       digits[cell] = (byte) digit(cell, fields[3 * cell].strip());
-      noted += isNoted(cell, fields[3 * cell + 1]) ? 1 : 0;
+      cellsWithNotes += hasNotes(cell, fields[3 * cell + 1]) ? 1 : 0;
       int editable = digit(cell, fields[3 * cell + 2]);
       if (editable > 1) {
         throw new DataException(cell, "expected 0 or 1 for editable, found " + editable);
@@ -92,11 +92,11 @@ record OpenSudokuData(Grid grid, Set<Integer> placed, int noted) {
     if (!fields[3 * CELLS].isBlank() || fields.length > 3 * CELLS + 1) {
       throw new DataException(-1, "expected " + CELLS + " cells, found more");
     }
-    return new OpenSudokuData(Grid.of(digits), placed, noted);
+    return new OpenSudokuData(Grid.of(digits), placed, cellsWithNotes);
   }
 
-  /** Checks the notes of a cell, {@code 1,2,} or {@code -}. */
-  private static boolean isNoted(int cell, String notes) throws DataException {
+  /** Checks the notes of a cell, {@code 1,2,} or {@code -}, and returns whether there are any. */
+  private static boolean hasNotes(int cell, String notes) throws DataException {
     if (notes.equals("-")) {
       return false;
     }
@@ -112,7 +112,12 @@ record OpenSudokuData(Grid grid, Set<Integer> placed, int noted) {
 
   Puzzle record(String source, int line, Map<String, String> details, String note) {
     List<String> warnings =
-        noted == 0 ? List.of() : List.of("the notes of " + noted + " cells are left out");
+        cellsWithNotes == 0
+            ? List.of()
+            : List.of(
+                cellsWithNotes
+                    + (cellsWithNotes == 1 ? " cell with notes" : " cells with notes")
+                    + "; notes are not read");
     return new Puzzle(
         source,
         line,
@@ -125,7 +130,7 @@ record OpenSudokuData(Grid grid, Set<Integer> placed, int noted) {
         warnings);
   }
 
-  /** Writes the digits of a puzzle, with fields if some were placed. */
+  /** Writes the digits of a puzzle, as fields if some were placed. */
   static String write(Puzzle puzzle) {
     StringBuilder data = new StringBuilder();
     boolean fields = !puzzle.placed().isEmpty();

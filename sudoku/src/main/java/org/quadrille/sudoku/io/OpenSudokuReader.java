@@ -17,59 +17,59 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 
 /**
- * Reads the games of an OpenSudoku file. There are no document types and no external entities: a
- * document type ends the reading with an error, and so does what is no XML.
+ * Reads the games of an OpenSudoku file. A document type ends the reading with an error, and so
+ * does malformed XML. External entities are not resolved.
  */
 final class OpenSudokuReader implements RecordReader {
-  /** Real files are three elements deep. */
-  private static final int MOST_DEEP = 64;
+  /** The maximum nesting depth of elements; real files have a depth of three. */
+  private static final int MAX_DEPTH = 64;
 
   private final String source;
-  private final BudgetStream in;
+  private final LimitedInputStream in;
   private final Queue<PuzzleRecord> records = new ArrayDeque<>();
   private @Nullable XMLStreamReader xml;
   private String folder = "";
   private int depth;
   private boolean inName;
   private boolean ended;
-  private int line = 1; // where the last event ended, which is where the next one begins
+  private int line = 1; // the end of the last event, which is the start of the next one
   private int column = 1;
 
   OpenSudokuReader(String source, InputStream in) {
     this.source = source;
-    this.in = new BudgetStream(in);
+    this.in = new LimitedInputStream(in);
   }
 
   @Override
   public @Nullable PuzzleRecord next() throws IOException {
     while (records.isEmpty() && !ended) {
       try {
-        step();
+        readEvent();
       } catch (XMLStreamException e) {
-        stop(e);
+        handleXmlError(e);
       } catch (PuzzleFormatException e) {
-        end(e);
+        endWith(e);
       }
     }
     return records.poll();
   }
 
-  private void step() throws XMLStreamException {
+  private void readEvent() throws XMLStreamException {
     XMLStreamReader events = xml == null ? open() : xml;
-    in.renew();
+    in.resetLimit();
     int event;
     try {
       event = events.next();
     } catch (RuntimeException e) {
-      // The parser of the JDK lets some faults of its own out.
+      // The JDK's parser reports some internal faults as runtime exceptions.
       throw new XMLStreamException(String.valueOf(e.getMessage()), events.getLocation(), e);
     }
     if (event == XMLStreamConstants.DTD) {
       setPlace(events.getLocation());
     }
-    take(event, events);
+    handle(event, events);
     setPlace(events.getLocation());
-    // Behind a text the parser has passed the '<' of what follows.
+    // After text, the parser is already past the '<' of the next tag.
     column -= event == XMLStreamConstants.CHARACTERS && column > 1 ? 1 : 0;
   }
 
@@ -85,14 +85,14 @@ final class OpenSudokuReader implements RecordReader {
     factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
     factory.setXMLResolver(
         (publicId, systemId, base, namespace) -> {
-          throw new XMLStreamException("external entities are not read");
+          throw new XMLStreamException("external entities are not supported");
         });
-    // Decoded here: the parser tells standard error of bytes that are no UTF-8.
+    // Decoded here because the parser prints malformed UTF-8 to standard error.
     xml = factory.createXMLStreamReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     return xml;
   }
 
-  private void take(int event, XMLStreamReader xml) {
+  private void handle(int event, XMLStreamReader xml) {
     switch (event) {
       case XMLStreamConstants.START_ELEMENT -> start(xml);
       case XMLStreamConstants.END_ELEMENT -> {
@@ -107,11 +107,12 @@ final class OpenSudokuReader implements RecordReader {
           folder = SideText.strip(folder + xml.getText());
         }
       }
-      case XMLStreamConstants.DTD -> throw error("a document type is not allowed");
-      case XMLStreamConstants.ENTITY_REFERENCE -> throw error("an unknown entity");
+      case XMLStreamConstants.DTD -> throw error("expected no document type, found one");
+      case XMLStreamConstants.ENTITY_REFERENCE ->
+          throw error("expected a known entity, found an unknown one");
       case XMLStreamConstants.END_DOCUMENT -> ended = true;
       default -> {
-        // comments, processing instructions, blanks
+        // comments, processing instructions, white space
       }
     }
   }
@@ -121,10 +122,10 @@ final class OpenSudokuReader implements RecordReader {
     if (depth == 0 && !name.equals("opensudoku")) {
       throw error("expected the element <opensudoku>, found <" + shortened(name) + ">");
     }
-    if (++depth > MOST_DEEP) {
-      throw error("elements are nested more than " + MOST_DEEP + " deep");
+    if (++depth > MAX_DEPTH) {
+      throw error("expected elements nested at most " + MAX_DEPTH + " deep, found more");
     }
-    inName = depth == 2 && name.equals("name"); // of the first version
+    inName = depth == 2 && name.equals("name"); // the element of version 1
     switch (name) {
       case "folder" -> {
         String value = xml.getAttributeValue(null, "name");
@@ -132,7 +133,7 @@ final class OpenSudokuReader implements RecordReader {
       }
       case "game" -> game(xml);
       default -> {
-        // "name", and what later versions may add
+        // "name", and elements of later versions
       }
     }
   }
@@ -162,7 +163,7 @@ final class OpenSudokuReader implements RecordReader {
     }
     try {
       if (data == null) {
-        throw new OpenSudokuData.DataException(-1, "a game without data");
+        throw new OpenSudokuData.DataException(-1, "expected a game with data, found none");
       }
       records.add(OpenSudokuData.parse(data).record(source, line, details, note));
     } catch (OpenSudokuData.DataException e) {
@@ -175,22 +176,22 @@ final class OpenSudokuReader implements RecordReader {
   }
 
   private String tooLong() {
-    return "expected at most " + BudgetStream.MOST + " bytes in an element or a text";
+    return "expected at most " + LimitedInputStream.LIMIT + " bytes in an element or a text";
   }
 
   private PuzzleFormatException error(String reason) {
     return new PuzzleFormatException(source, line, column, null, reason);
   }
 
-  private void end(PuzzleFormatException error) {
+  private void endWith(PuzzleFormatException error) {
     records.add(new UnreadablePuzzle(error));
     ended = true;
   }
 
-  /** Nothing can be read behind a fault in the XML. */
-  private void stop(XMLStreamException e) throws IOException {
-    if (in.isSpent()) {
-      end(error(tooLong()));
+  /** Ends the reading at malformed XML. */
+  private void handleXmlError(XMLStreamException e) throws IOException {
+    if (in.isLimitExceeded()) {
+      endWith(error(tooLong()));
       return;
     }
     IOException failure = in.failure();
@@ -200,19 +201,19 @@ final class OpenSudokuReader implements RecordReader {
     if (e.getLocation() != null && e.getLocation().getLineNumber() > 0) {
       setPlace(e.getLocation());
     }
-    end(error("not XML: " + reason(e)));
+    endWith(error("not XML: " + reason(e)));
   }
 
-  /** The parser's own message without the place, which stands before it. */
+  /** Returns the message of the parser without the position, which precedes it. */
   private static String reason(XMLStreamException e) {
     String message = String.valueOf(e.getMessage());
-    int own = message.indexOf("Message: ");
-    String reason = own < 0 ? message : message.substring(own + "Message: ".length());
+    int start = message.indexOf("Message: ");
+    String reason = start < 0 ? message : message.substring(start + "Message: ".length());
     return shortened(reason.replaceAll("\\s+", " ").strip(), 200);
   }
 
-  private static String shortened(String text, int most) {
-    return text.length() > most ? text.substring(0, most) + "…" : text;
+  private static String shortened(String text, int maxLength) {
+    return text.length() > maxLength ? text.substring(0, maxLength) + "…" : text;
   }
 
   @Override

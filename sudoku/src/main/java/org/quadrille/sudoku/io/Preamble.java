@@ -1,56 +1,56 @@
 package org.quadrille.sudoku.io;
 
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * The first line that says something may be no part of a puzzle: the header of a table, or the
- * number of puzzles, if a puzzle follows.
+ * Handles a first line that is not part of a puzzle: the header of a table, or the number of
+ * puzzles if a puzzle follows. Blank lines and comments may precede it.
  */
 final class Preamble {
   private final RecordQueue records;
   private int skippedField = -1;
 
-  /** Whether the first line that says something is behind us. */
-  private boolean over;
+  /** Whether the first line that is neither blank nor a comment has been read. */
+  private boolean firstLineRead;
 
-  /** A number in the first such line. */
-  private @Nullable Reading number;
+  /** The number in the first line, if any. */
+  private @Nullable ClassifiedLine number;
 
-  /** The number is known to be that of the puzzles. */
-  private boolean counts;
+  /** Whether the number is the number of puzzles. */
+  private boolean isPuzzleCount;
 
   Preamble(RecordQueue records) {
     this.records = records;
   }
 
-  /** The number of a field between commas that is not to be read, in every line, or -1. */
+  /** Returns the number of a comma-separated field to skip in every line, or -1. */
   int skippedField() {
     return skippedField;
   }
 
-  /** Takes a line out of the text if it belongs to the preamble. */
-  boolean takes(Reading reading) {
-    if (reading.kind() == Kind.BLANK || reading.kind() == Kind.COMMENT) {
+  /** Returns whether a line belongs to the preamble; if so, it is consumed. */
+  boolean consumes(ClassifiedLine classified) {
+    if (classified.kind() == Kind.BLANK || classified.kind() == Kind.COMMENT) {
       return false;
     }
-    if (over) {
-      judgeNumber(reading);
+    if (firstLineRead) {
+      resolveNumber(classified);
       return false;
     }
-    over = true;
-    if (reading.kind() == Kind.NUMBER) {
-      number = reading;
+    firstLineRead = true;
+    if (classified.kind() == Kind.NUMBER) {
+      number = classified;
       return true;
     }
-    if (mayBeHeader(reading.kind()) && Titles.isHeader(reading.text())) {
-      skippedField = Titles.solutionColumn(reading.text());
+    if (mayBeHeader(classified.kind()) && Headings.isHeader(classified.text())) {
+      skippedField = Headings.solutionColumn(classified.text());
       return true;
     }
     return false;
   }
 
-  /** In large puzzles every letter may be a cell. */
+  /** Cells can look like a header, since every letter may be a cell of a large puzzle. */
   private static boolean mayBeHeader(Kind kind) {
     return switch (kind) {
       case PROSE, CELLS, BAD_ROW, BAD_PUZZLE -> true;
@@ -58,11 +58,11 @@ final class Preamble {
     };
   }
 
-  /** Decides by the line behind the number what it is. */
-  private void judgeNumber(Reading next) {
-    if (number != null && !counts) {
+  /** Decides the meaning of the number from the line after it. */
+  private void resolveNumber(ClassifiedLine next) {
+    if (number != null && !isPuzzleCount) {
       if (next.kind().beginsPuzzle()) {
-        counts = true;
+        isPuzzleCount = true;
       } else {
         records.badLine(number);
         number = null;
@@ -70,18 +70,18 @@ final class Preamble {
     }
   }
 
-  /** Ends the text: compares the number with what was found, if the text was read to its end. */
+  /** Ends the text: compares the number with the puzzles found, if the text was read to its end. */
   void finish(boolean complete) {
     if (number == null) {
       return;
     }
     int found = records.puzzles();
-    if (!counts) {
+    if (!isPuzzleCount) {
       records.badLine(number);
     } else if (complete && Integer.parseInt(number.text()) != found) {
       int expected = Integer.parseInt(number.text());
-      String says = "says " + expected + (expected == 1 ? " puzzle" : " puzzles");
-      records.error(number.line(), 0, null, says + ", found " + found);
+      String reason = "expected " + expected + (expected == 1 ? " puzzle" : " puzzles");
+      records.error(number.line(), 0, null, reason + ", found " + found);
     }
   }
 }

@@ -8,15 +8,15 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
 
-/** Reads killers in the form of {@link PsText}, a line each; text may follow in the line. */
-final class PsReader extends TextReader {
+/** Reads killers in the format of {@link PsText}, one per line; text may follow in the line. */
+final class PsReader extends LineBasedReader {
   PsReader(String source, InputStream in, Runnable beforeRead) {
     super(source, in, beforeRead);
   }
 
   @Override
   void accept(int number, String line) {
-    LineText text = new LineText(number, line);
+    TrimmedLine text = new TrimmedLine(number, line);
     if (text.length() == 0 || text.charAt(0) == '#') {
       return;
     }

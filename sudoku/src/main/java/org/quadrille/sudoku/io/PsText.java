@@ -10,17 +10,17 @@ import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.Variant;
 
 /**
- * A killer as {@code 3x3:d:k:} and a number and a colon for each cell; the {@code d}, which may be
- * missing, is for diagonals. The cells of a cage have the same number, {@code 256·sum + id}. Some
- * programs write {@code 256·id + sum}: which of the two it is must follow from the sums.
+ * A killer as {@code 3x3:d:k:} followed by a number and a colon for each cell; the {@code d} is
+ * optional and stands for diagonals. The cells of a cage have the same number, {@code 256·sum +
+ * id}. Some programs write {@code 256·id + sum}; the possible sums show which one is used.
  */
 final class PsText {
-  /** Ids from here on cannot be sums, so that what is written can be read in one way only. */
+  /** Ids start here: they are too large to be sums, so the written text is unambiguous. */
   private static final int FIRST_ID = 128;
 
   private PsText() {}
 
-  /** Whether a line, without blanks before it, begins like that. */
+  /** Returns whether a line without leading white space begins like such a string. */
   static boolean begins(String line) {
     int i = digits(line, 0);
     boolean shape = i > 0 && i < line.length() && line.charAt(i) == 'x';
@@ -36,14 +36,14 @@ final class PsText {
     return i;
   }
 
-  /** What was read, and where it ended. */
+  /** The layout in a string, and the index after it. */
   record Parsed(Layout layout, int end) {}
 
   /**
-   * Reads a string.
+   * Parses a string.
    *
-   * @param line a line that {@link #begins} like one
-   * @throws PuzzleFormatException with columns that count from 1
+   * @param line a line for which {@link #begins} returns true
+   * @throws PuzzleFormatException with columns counted from 1
    */
   static Parsed parse(String source, int number, String line) {
     int shapeEnd = line.indexOf(':');
@@ -56,7 +56,7 @@ final class PsText {
     boolean diagonals = line.startsWith(":d:k:", shapeEnd);
     int i = shapeEnd + (diagonals ? 5 : 4);
     if (!diagonals && !line.startsWith("::k:", shapeEnd)) {
-      String reason = "expected '::k:' or ':d:k:' behind the size of the boxes";
+      String reason = "expected '::k:' or ':d:k:' after the size of the boxes";
       throw new PuzzleFormatException(source, number, shapeEnd + 1, null, reason);
     }
     Map<Integer, List<Integer>> cellsOf = new LinkedHashMap<>();
@@ -74,7 +74,7 @@ final class PsText {
             (value > 0xFFFF ? from : i) + 1,
             geometry.cellName(cell),
             value > 0xFFFF
-                ? "expected a number below 65536"
+                ? "expected a number up to 65535, found a larger one"
                 : "expected a number and ':' for each of %s cells, found %s"
                     .formatted(geometry.cells(), found));
       }
@@ -92,23 +92,23 @@ final class PsText {
 
   private static Layout layout(
       Geometry geometry, boolean diagonals, Map<Integer, List<Integer>> cellsOf) {
-    boolean usual = fits(geometry, cellsOf, 8);
-    boolean reversed = fits(geometry, cellsOf, 0);
-    if (usual && reversed) { // all cells together make a certain sum
-      usual = makesTotal(geometry, cellsOf, 8);
-      reversed = makesTotal(geometry, cellsOf, 0);
+    boolean sumFirst = fits(geometry, cellsOf, 8);
+    boolean idFirst = fits(geometry, cellsOf, 0);
+    if (sumFirst && idFirst) { // if the cages cover the grid, the total of the sums is known
+      sumFirst = makesTotal(geometry, cellsOf, 8);
+      idFirst = makesTotal(geometry, cellsOf, 0);
     }
-    if (usual == reversed) {
+    if (sumFirst == idFirst) {
       throw new IllegalArgumentException(
           cellsOf.isEmpty()
               ? "expected cages, found none"
-              : usual
-                  ? "the cages are possible with 256·sum + id as well as with 256·id + sum"
-                  : "the cages are possible neither with 256·sum + id nor with 256·id + sum");
+              : sumFirst
+                  ? "expected numbers of one kind, found 256·sum + id and 256·id + sum both possible"
+                  : "expected 256·sum + id or 256·id + sum, found sums impossible for the cages");
     }
     List<Cage> cages = new ArrayList<>();
     for (Map.Entry<Integer, List<Integer>> cage : cellsOf.entrySet()) {
-      int sum = cage.getKey() >> (usual ? 8 : 0) & 0xFF;
+      int sum = cage.getKey() >> (sumFirst ? 8 : 0) & 0xFF;
       if (sum > 0) {
         cages.add(new Cage(cage.getValue(), sum));
       }
@@ -117,7 +117,10 @@ final class PsText {
     return diagonals ? layout.with(Variant.DIAGONALS) : layout;
   }
 
-  /** Whether sums, at so many bits from the right, are possible for all cages; 0 is no cage. */
+  /**
+   * Returns whether the sums, shifted right by {@code shift} bits, are possible for all cages; 0
+   * means no cage.
+   */
   private static boolean fits(Geometry geometry, Map<Integer, List<Integer>> cellsOf, int shift) {
     int size = geometry.size();
     boolean any = false;
@@ -135,7 +138,7 @@ final class PsText {
     return any;
   }
 
-  /** Whether the sums go together where every cell is in a cage. */
+  /** Returns whether the cages leave cells uncovered or their sums make the total of the grid. */
   private static boolean makesTotal(
       Geometry geometry, Map<Integer, List<Integer>> cellsOf, int shift) {
     int size = geometry.size();
@@ -149,7 +152,7 @@ final class PsText {
     return cells < geometry.cells() || total == size * size * (size + 1) / 2;
   }
 
-  /** Why the cages of a layout cannot be written; empty if they can. */
+  /** Returns why the cages of a layout cannot be written; empty if they can. */
   static String obstacle(Layout layout) {
     int size = layout.geometry().size();
     if (size * (size + 1) / 2 >= FIRST_ID) {
@@ -180,7 +183,7 @@ final class PsText {
     return "";
   }
 
-  /** Writes a layout that meets no {@link #obstacle}. */
+  /** Writes a layout that has no {@link #obstacle}. */
   static String write(Layout layout) {
     int[] numbers = new int[layout.geometry().cells()];
     int id = FIRST_ID;

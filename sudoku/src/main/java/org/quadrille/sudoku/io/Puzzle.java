@@ -7,18 +7,18 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * A puzzle that was read, with all that the text says of it.
+ * A puzzle read from a text, together with everything else that the text states about it.
  *
- * @param source the name of the file, or another word for where the text came from
- * @param line its first line, from 1
- * @param format the form in which it was written
- * @param alphabet how its digits were written
- * @param puzzle its rules, digits and candidates
- * @param placed the cells, from 0, whose digits are not givens: somebody has placed them
- * @param details what the format names: an author, a level and the like; by lower-case name
- * @param text what stood beside it, without blanks at the ends: a label before it, a rating, a
- *     comment or other text after it, joined with blanks; often empty
- * @param warnings what is legal but may not have been meant; mostly empty
+ * @param source the name of the file, or another name for the origin of the text
+ * @param line the first line of the puzzle, from 1
+ * @param format the format in which the puzzle was written
+ * @param alphabet the alphabet of the digits in the text
+ * @param puzzle the rules, digits and candidates
+ * @param placed the cells, from 0, whose digits are not givens but were placed by the user
+ * @param details named properties such as an author or a level, by lower-case name
+ * @param text the text beside the puzzle, without white space at its ends: a label before it, a
+ *     rating, a comment or other text after it, joined with spaces; often empty
+ * @param warnings descriptions of legal input that may be a mistake; usually empty
  */
 public record Puzzle(
     String source,
@@ -32,17 +32,17 @@ public record Puzzle(
     List<String> warnings)
     implements PuzzleRecord {
   /**
-   * Keeps copies of the collections.
+   * Copies the collections.
    *
-   * @param source the name of the file, or another word for where the text came from
-   * @param line its first line, from 1
-   * @param format the form in which it was written
-   * @param alphabet how its digits were written
-   * @param puzzle its rules, digits and candidates
-   * @param placed the cells whose digits are not givens
-   * @param details what the format names
-   * @param text what stood beside it
-   * @param warnings what is legal but may not have been meant
+   * @param source the name of the file, or another name for the origin of the text
+   * @param line the first line of the puzzle, from 1
+   * @param format the format in which the puzzle was written
+   * @param alphabet the alphabet of the digits in the text
+   * @param puzzle the rules, digits and candidates
+   * @param placed the cells, from 0, whose digits are not givens
+   * @param details named properties, by lower-case name
+   * @param text the text beside the puzzle
+   * @param warnings descriptions of legal input that may be a mistake
    */
   public Puzzle {
     placed = Set.copyOf(placed);
@@ -51,17 +51,17 @@ public record Puzzle(
   }
 
   /**
-   * Replaces the rules, digits and candidates.
+   * Returns a copy with other rules, digits and candidates.
    *
    * @param other the rules, digits and candidates
-   * @return this record, but for that
+   * @return the copy
    */
   public Puzzle withPuzzle(SudokuPuzzle other) {
     return new Puzzle(source, line, format, alphabet, other, placed, details, text, warnings);
   }
 
   /**
-   * Its digits, those that were placed included.
+   * Returns the digits, including those that were placed.
    *
    * @return the grid of the puzzle
    */

@@ -3,34 +3,34 @@ package org.quadrille.sudoku.io;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Says that a text is no sudoku, and where it stops being one. */
+/** Reports that a text is not a valid sudoku, with the position of the error. */
 public final class PuzzleFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** Where the text came from. */
+  /** The origin of the text. */
   private final String source;
 
-  /** The line at fault. */
+  /** The line of the error. */
   private final int line;
 
-  /** The column at fault, or 0. */
+  /** The column of the error, or 0. */
   private final int column;
 
-  /** The cell at fault, if a single one is. */
+  /** The name of the cell with the error, if it is a single cell. */
   private final @Nullable String cell;
 
-  /** What is wrong. */
+  /** The description of the error. */
   private final String reason;
 
   /**
-   * Makes one. The message is {@code source:line:column: reason (cell)}, without the column if it
-   * is 0 and without the cell if there is none.
+   * Creates an exception. The message is {@code source:line:column: reason (cell)}, without the
+   * column if it is 0 and without the cell if it is null.
    *
-   * @param source the name of the file, or another word for where the text came from
+   * @param source the name of the file, or another name for the origin of the text
    * @param line the line, from 1
    * @param column the column in UTF-16 units, from 1, or 0 for the line as a whole
-   * @param cell the cell at fault, such as {@code r3c7}, or null if no single cell is
-   * @param reason what was found and what was expected
+   * @param cell the cell with the error, such as {@code r3c7}, or null if it is not a single cell
+   * @param reason what was expected and what was found
    */
   public PuzzleFormatException(
       String source, int line, int column, @Nullable String cell, String reason) {
@@ -54,16 +54,16 @@ public final class PuzzleFormatException extends IllegalArgumentException {
   }
 
   /**
-   * Where the text came from.
+   * Returns the origin of the text.
    *
-   * @return the name of the file, or another word
+   * @return the name of the file, or another name
    */
   public String source() {
     return source;
   }
 
   /**
-   * The line at fault.
+   * Returns the line of the error.
    *
    * @return the line, from 1
    */
@@ -72,7 +72,7 @@ public final class PuzzleFormatException extends IllegalArgumentException {
   }
 
   /**
-   * The column at fault. A byte-order mark is not counted.
+   * Returns the column of the error. A byte-order mark is not counted.
    *
    * @return the column in UTF-16 units, from 1, or 0 for the line as a whole
    */
@@ -81,18 +81,18 @@ public final class PuzzleFormatException extends IllegalArgumentException {
   }
 
   /**
-   * The cell at fault.
+   * Returns the cell with the error.
    *
-   * @return its name, such as {@code r3c7}, or empty if no single cell is at fault
+   * @return its name, such as {@code r3c7}, or empty if the error is not in a single cell
    */
   public Optional<String> cell() {
     return Optional.ofNullable(cell);
   }
 
   /**
-   * What is wrong.
+   * Returns the description of the error.
    *
-   * @return what was found and what was expected
+   * @return what was expected and what was found
    */
   public String reason() {
     return reason;

@@ -1,5 +1,7 @@
 package org.quadrille.sudoku.io;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,18 +14,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quadrille.sudoku.Grid;
 
 /**
- * Reads sudokus of all sizes from text that consists of lines, in whatever form they come; the
- * {@linkplain org.quadrille.sudoku.io package} lists the forms. What cannot be read becomes an
- * {@link UnreadablePuzzle} in its place, and reading goes on: no bytes make the reader throw an
- * exception, and it passes nothing over in silence.
+ * Reads sudokus of all sizes from line-based text, in any of the formats listed in the {@linkplain
+ * org.quadrille.sudoku.io package}. Input that cannot be read is returned as an {@link
+ * UnreadablePuzzle} in its place, and reading continues. The reader throws no exception for any
+ * input, and it never skips a part of it silently.
  *
- * <p>A record is handed out as soon as the text that belongs to it has been read: a puzzle in one
- * line with the end of its line, a plain grid with its last row, a drawn grid, which text may
- * follow, with the next line that does not belong to it; lines of which the next ones tell what
- * they are, with those. Memory does not grow with the text, since no line above 65,536 characters
- * is held. A reader belongs to one thread.
+ * <p>A record is returned as soon as its text has been read: a puzzle in one line at the end of the
+ * line; a plain grid with its last row; a drawn grid, which text may follow, with the next line
+ * that does not belong to it; lines whose meaning depends on later lines, with those lines. Memory
+ * does not grow with the text, since lines longer than 65,536 characters are rejected. A reader is
+ * confined to one thread.
  *
  * <pre>{@code
  * try (PuzzleReader reader = new PuzzleReader("puzzles.txt", in)) {
@@ -42,38 +45,38 @@ public final class PuzzleReader implements RecordReader {
   private final RecordQueue records;
   private final Preamble preamble;
   private final ShapeDetector detector;
-  private final Directives directives = new Directives();
+  private final VariantDirectives directives = new VariantDirectives();
   private boolean ended;
 
   /**
-   * Reads from a stream.
+   * Creates a reader for a stream.
    *
-   * @param source the name of the file, or another word for where the text comes from
-   * @param in UTF-8 text; it is closed with the reader
+   * @param source the name of the file, or another name for the origin of the text
+   * @param in UTF-8 text; closed with the reader
    */
   public PuzzleReader(String source, InputStream in) {
     this(source, in, ReaderOptions.DETECT, () -> {});
   }
 
   /**
-   * Reads from a stream and says when it may have to wait, so that whoever writes results can flush
-   * them first.
+   * Creates a reader for a stream with a callback before each read, which may block. A caller can
+   * use it to flush pending output.
    *
-   * @param source the name of the file, or another word for where the text comes from
-   * @param in UTF-8 text; it is closed with the reader
-   * @param beforeRead is run before each read from the stream
+   * @param source the name of the file, or another name for the origin of the text
+   * @param in UTF-8 text; closed with the reader
+   * @param beforeRead runs before each read from the stream
    */
   public PuzzleReader(String source, InputStream in, Runnable beforeRead) {
     this(source, in, ReaderOptions.DETECT, beforeRead);
   }
 
   /**
-   * Reads from a stream of which something is known.
+   * Creates a reader with options and with a callback before each read.
    *
-   * @param source the name of the file, or another word for where the text comes from
-   * @param in UTF-8 text; it is closed with the reader
-   * @param options the form, the size and the alphabet, as far as they are known
-   * @param beforeRead is run before each read from the stream
+   * @param source the name of the file, or another name for the origin of the text
+   * @param in UTF-8 text; closed with the reader
+   * @param options the format, size and alphabet, as far as they are known
+   * @param beforeRead runs before each read from the stream
    */
   public PuzzleReader(String source, InputStream in, ReaderOptions options, Runnable beforeRead) {
     lines = new LineSource(in, beforeRead);
@@ -83,9 +86,9 @@ public final class PuzzleReader implements RecordReader {
   }
 
   /**
-   * The records of a text that is in memory.
+   * Reads all records of a text in memory.
    *
-   * @param source a word for where the text comes from
+   * @param source a name for the origin of the text
    * @param text the text
    * @return its records in order
    */
@@ -102,19 +105,19 @@ public final class PuzzleReader implements RecordReader {
   }
 
   /**
-   * The only puzzle in a text.
+   * Reads the only puzzle in a text.
    *
-   * @param source a word for where the text comes from
+   * @param source a name for the origin of the text
    * @param text the text
    * @return the puzzle
-   * @throws PuzzleFormatException if the text holds no puzzle, more than one, or something that
-   *     cannot be read
+   * @throws PuzzleFormatException if the text has no puzzle, several puzzles, or a part that cannot
+   *     be read
    */
   public static Puzzle readOne(String source, String text) {
     return readOne(source, text, ReaderOptions.DETECT);
   }
 
-  /** The only puzzle in a text of which something is known. */
+  /** Reads the only puzzle in a text with the given options. */
   static Puzzle readOne(String source, String text, ReaderOptions options) {
     try (PuzzleReader reader = of(source, text, options)) {
       PuzzleRecord first = reader.next();
@@ -141,9 +144,22 @@ public final class PuzzleReader implements RecordReader {
             second.source(), second.line(), 0, null, "expected one puzzle, found another");
   }
 
+  /**
+   * Returns the digits of the only puzzle in a text: 81 characters, nine lines, a drawn grid or any
+   * other form. Text beside the puzzle is ignored.
+   *
+   * @param text the text
+   * @return the grid of the puzzle
+   * @throws PuzzleFormatException if the text holds no puzzle, more than one, or something that
+   *     cannot be read; it calls the source {@code text}
+   */
+  public static Grid readGrid(String text) {
+    return readOne("text", requireNonNull(text, "text")).grid();
+  }
+
   private static PuzzleReader of(String source, String text, ReaderOptions options)
       throws CharacterCodingException {
-    // The encoder's own replacement is '?', which is a blank mark.
+    // The default replacement of the encoder is '?', which is a blank mark.
     ByteBuffer bytes =
         StandardCharsets.UTF_8
             .newEncoder()
@@ -156,7 +172,7 @@ public final class PuzzleReader implements RecordReader {
   }
 
   /**
-   * The next record of the text.
+   * Returns the next record of the text.
    *
    * @return the record, or null at the end
    * @throws IOException if the stream cannot be read
@@ -176,27 +192,28 @@ public final class PuzzleReader implements RecordReader {
     switch (lines.advance()) {
       case LINE -> readLine();
       case TOO_LONG -> detector.acceptTooLong(lines.number());
-      case UTF_16 -> endAt("UTF-16 data, expected UTF-8 text");
-      case NUL -> endAt("binary data, expected UTF-8 text; what follows is not read");
+      case UTF_16 -> endAt("expected UTF-8 text, found UTF-16");
+      case NUL -> endAt("expected UTF-8 text, found binary data; the rest is not read");
       case END -> finish(true);
     }
   }
 
   private void readLine() {
-    Reading puzzle = detector.takesPlainPuzzles() ? LineClassifier.plainPuzzle(lines) : null;
+    ClassifiedLine puzzle = detector.takesPlainPuzzles() ? LineClassifier.plainPuzzle(lines) : null;
     if (puzzle != null) {
       detector.acceptPlain(puzzle);
     } else {
       readDirective();
-      detector.accept(new LineText(lines.number(), lines.text()));
+      detector.accept(new TrimmedLine(lines.number(), lines.text()));
     }
   }
 
   private void readDirective() {
     String line = lines.text().strip();
-    String flaw = Directives.is(line) ? directives.read(lines.number(), line) : null;
-    if (flaw != null) {
-      records.error(lines.number(), 0, null, flaw);
+    String error =
+        VariantDirectives.isDirective(line) ? directives.read(lines.number(), line) : null;
+    if (error != null) {
+      records.error(lines.number(), 0, null, error);
     }
   }
 
@@ -207,9 +224,9 @@ public final class PuzzleReader implements RecordReader {
 
   private void finish(boolean complete) {
     detector.finish();
-    records.orphanSection();
+    records.reportEmptySection();
     records.flush();
-    records.orphanLabel();
+    records.reportUnusedLabel();
     preamble.finish(complete);
     ended = true;
   }

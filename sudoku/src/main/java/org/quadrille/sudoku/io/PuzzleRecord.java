@@ -1,16 +1,16 @@
 package org.quadrille.sudoku.io;
 
-/** What a {@link SudokuReader} finds in a text: a puzzle, or something that it cannot read. */
+/** A part of a text: a puzzle, or input that cannot be read. */
 public sealed interface PuzzleRecord permits Puzzle, UnreadablePuzzle {
   /**
-   * Where the text came from.
+   * Returns the origin of the text.
    *
-   * @return the name of the file, or another word
+   * @return the name of the file, or another name
    */
   String source();
 
   /**
-   * Where to look: the first line of a puzzle, or the line at fault.
+   * Returns the first line of a puzzle, or the line of the error.
    *
    * @return the line, from 1
    */

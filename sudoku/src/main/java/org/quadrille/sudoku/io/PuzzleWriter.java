@@ -6,14 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes puzzles in a form. What the form cannot hold is never dropped in silence: a puzzle that
- * would become another one is refused, see {@link #obstacles}; what only stands beside it, such as
- * a text or an author, is left out where it has no place, see {@link #losses}. Digits keep their
- * alphabet, unless it is numbers and the form has a character for each cell.
+ * Writes puzzles in a format. A puzzle that the format cannot hold without changing it is refused,
+ * see {@link #obstacles}. Additional information such as a text or an author is left out if the
+ * format has no place for it, see {@link #losses}. Digits keep their alphabet, except that numbers
+ * become single characters in a format with one character per cell.
  *
- * <p>Puzzles in the form of lines, grids, candidates, jigsaws and killers have their variants in a
- * line before them, {@link VariantText#DIRECTIVE}, where they differ from those of the puzzle
- * before.
+ * <p>In line, grid, candidate, jigsaw and killer formats, a {@link VariantText#DIRECTIVE} line with
+ * the rules precedes a puzzle whenever the rules differ from those of the previous puzzle.
  *
  * <pre>{@code
  * try (PuzzleWriter writer = new PuzzleWriter(SudokuFormat.OPENSUDOKU, out)) {
@@ -23,110 +22,112 @@ import java.util.List;
  */
 public final class PuzzleWriter implements Closeable {
   private final SudokuFormat format;
-  private final WrittenForm form;
+  private final FormatWriter writer;
   private final Appendable out;
   private int written;
 
   /**
-   * Writes in a form; what is drawn is drawn in ASCII.
+   * Creates a writer that draws grids in ASCII.
    *
-   * @param format the form
-   * @param out where the text goes; lines end with LF
+   * @param format the format
+   * @param out the destination; lines end with LF
    */
   public PuzzleWriter(SudokuFormat format, Appendable out) {
     this(format, out, false);
   }
 
   /**
-   * Writes in a form.
+   * Creates a writer.
    *
-   * @param format the form
-   * @param out where the text goes; lines end with LF
+   * @param format the format
+   * @param out the destination; lines end with LF
    * @param unicode whether grids are drawn with box-drawing characters
    */
   public PuzzleWriter(SudokuFormat format, Appendable out, boolean unicode) {
     this.format = format;
-    this.form = form(format, unicode);
+    this.writer = writer(format, unicode);
     this.out = out;
   }
 
-  private static WrittenForm form(SudokuFormat format, boolean unicode) {
+  private static FormatWriter writer(SudokuFormat format, boolean unicode) {
     return switch (format) {
-      case LINE -> new LineForms.Line();
-      case GRID -> new GridForms.Drawn(unicode);
-      case PENCILMARKS -> new GridForms.Pencilmarks(unicode);
-      case SUKAKU -> new LineForms.Sukaku();
-      case SDK -> new GridForms.Sdk();
-      case SDX -> new GridForms.Sdx();
-      case SDM -> new LineForms.Sdm();
-      case SS -> new GridForms.SimpleSudoku();
-      case HODOKU -> new LineForms.Hodoku();
-      case OPENSUDOKU -> new TableForms.OpenSudoku();
-      case CSV -> new TableForms.Csv();
-      case JSON -> new JsonForm();
-      case JIGSAW -> new LineForms.Jigsaw();
-      case KILLER -> new GridForms.Killer();
-      case PS -> new LineForms.Ps();
-      case SVG -> new SvgForm();
+      case LINE -> new LineWriters.Line();
+      case GRID -> new GridWriters.Drawn(unicode);
+      case PENCILMARKS -> new GridWriters.Pencilmarks(unicode);
+      case SUKAKU -> new LineWriters.Sukaku();
+      case SDK -> new GridWriters.Sdk();
+      case SDX -> new GridWriters.Sdx();
+      case SDM -> new LineWriters.Sdm();
+      case SS -> new GridWriters.SimpleSudoku();
+      case HODOKU -> new LineWriters.Hodoku();
+      case OPENSUDOKU -> new TableWriters.OpenSudoku();
+      case CSV -> new TableWriters.Csv();
+      case JSON -> new JsonWriter();
+      case JIGSAW -> new LineWriters.Jigsaw();
+      case KILLER -> new GridWriters.Killer();
+      case PS -> new LineWriters.Ps();
+      case SVG -> new SvgWriter();
     };
   }
 
   /**
-   * What keeps a puzzle from being written here.
+   * Returns the features that prevent a puzzle from being written next.
    *
    * @param puzzle the puzzle
-   * @return such as {@code cages} or {@code a grid of 16x16}; empty if nothing does
+   * @return descriptions such as {@code cages} or {@code a grid of 16x16}; empty if the puzzle can
+   *     be written
    */
   public List<String> obstacles(Puzzle puzzle) {
     List<String> obstacles = new ArrayList<>();
     for (Feature feature : Feature.of(puzzle)) {
-      if (feature.isEssential() && !form.holds(feature)) {
+      if (feature.isEssential() && !writer.holds(feature)) {
         obstacles.add(feature.describe(puzzle));
       }
     }
-    if (obstacles.isEmpty() && !form.obstacle(puzzle).isEmpty()) {
-      obstacles.add(form.obstacle(puzzle));
+    if (obstacles.isEmpty() && !writer.obstacle(puzzle).isEmpty()) {
+      obstacles.add(writer.obstacle(puzzle));
     }
-    if (written > 0 && !form.holdsSeveral()) {
+    if (written > 0 && !writer.allowsSeveralPuzzles()) {
       obstacles.add("more than one puzzle");
     }
     return obstacles;
   }
 
   /**
-   * What would be left out, although the puzzle is the same without it.
+   * Returns the information that would be left out without changing the puzzle.
    *
    * @param puzzle the puzzle
-   * @return such as {@code the text} or the name of a detail; empty if nothing is
+   * @return descriptions such as {@code the text}, or names of details; empty if nothing is left
+   *     out
    */
   public List<String> losses(Puzzle puzzle) {
-    return form.losses(puzzle);
+    return writer.losses(puzzle);
   }
 
   /**
    * Writes a puzzle.
    *
    * @param puzzle the puzzle
-   * @throws IllegalArgumentException if there are obstacles; nothing is written then
+   * @throws IllegalArgumentException if there are obstacles; then nothing is written
    * @throws IOException if writing fails
    */
   public void write(Puzzle puzzle) throws IOException {
     List<String> obstacles = obstacles(puzzle);
     if (!obstacles.isEmpty()) {
       throw new IllegalArgumentException(
-          "the form " + format + " cannot hold " + String.join(", ", obstacles));
+          "the format " + format + " cannot hold " + String.join(", ", obstacles));
     }
     StringBuilder text = new StringBuilder();
     if (written == 0) {
-      form.begin(puzzle, text);
+      writer.begin(puzzle, text);
     }
-    form.write(puzzle, text);
+    writer.write(puzzle, text);
     written++;
     out.append(text);
   }
 
   /**
-   * Ends the text. What it was written to stays open.
+   * Completes the text. The destination stays open.
    *
    * @throws IOException if writing fails
    */
@@ -134,7 +135,7 @@ public final class PuzzleWriter implements Closeable {
   public void close() throws IOException {
     if (written > 0) {
       StringBuilder text = new StringBuilder();
-      form.end(text);
+      writer.end(text);
       out.append(text);
     }
   }

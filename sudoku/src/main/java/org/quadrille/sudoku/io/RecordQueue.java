@@ -7,27 +7,30 @@ import java.util.Map;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/** The records that were made and not yet asked for. It also ties labels to what they precede. */
+/**
+ * The records that have been created and not yet returned. The queue also attaches labels, comments
+ * and sections to the puzzles that follow them.
+ */
 final class RecordQueue {
   private final String source;
-  private final @Nullable SudokuFormat wanted;
+  private final @Nullable SudokuFormat requestedFormat;
   private final SdkComments comments = new SdkComments();
   private final Queue<PuzzleRecord> records = new ArrayDeque<>();
-  private @Nullable Reading label;
+  private @Nullable ClassifiedLine label;
   private int puzzles;
 
-  /** A puzzle to which pictures may be joined that follow it. */
+  /** A puzzle to which the states that follow it may be merged. */
   private @Nullable Puzzle pending;
 
   private boolean puzzleSection;
-  private int sectionLine; // where a section stands that has no grid as yet, or 0
+  private int sectionLine; // the line of a section without a grid so far, or 0
   private boolean stateSection;
   private int lastLine;
   private int lastSize;
 
   RecordQueue(String source, ReaderOptions options) {
     this.source = source;
-    this.wanted = options.format();
+    this.requestedFormat = options.format();
   }
 
   boolean isEmpty() {
@@ -38,43 +41,47 @@ final class RecordQueue {
     return records.poll();
   }
 
-  /** How many puzzles there were, readable or not. */
+  /** Returns the number of puzzles so far, readable or not. */
   int puzzles() {
     return puzzles;
   }
 
-  /** A label for the next puzzle. */
-  void label(Reading reading) {
+  /** Sets the label of the next puzzle. */
+  void label(ClassifiedLine classified) {
     flush();
-    orphanLabel();
-    label = reading;
+    reportUnusedLabel();
+    label = classified;
   }
 
-  /** Reports a label that waits for its puzzle in vain, if there is one. */
-  void orphanLabel() {
+  /** Reports a label that no puzzle has followed, if any. */
+  void reportUnusedLabel() {
     if (label != null) {
-      Reading orphan = label;
+      ClassifiedLine unused = label;
       label = null;
-      error(orphan.line(), 0, null, "no puzzle follows the label '" + orphan.text() + "'");
+      error(
+          unused.line(),
+          0,
+          null,
+          "expected a puzzle after the label '" + unused.text() + "', found none");
     }
   }
 
-  void puzzle(int line, Content content, String text, List<String> warnings) {
+  void puzzle(int line, ParsedPuzzle content, String text, List<String> warnings) {
     sectionLine = 0;
-    if (joinsPending(content, text)) {
+    if (mergeWithPending(content, text)) {
       return;
     }
     flush();
-    Content full = withComments(content);
+    ParsedPuzzle full = withComments(content);
     String before = label == null ? "" : label.text();
     label = null;
     puzzles++;
-    if (!isWanted(full.format())) {
-      error(line, 0, null, "expected the form " + wanted + ", found " + full.format());
+    if (!isRequested(full.format())) {
+      error(line, 0, null, "expected the format " + requestedFormat + ", found " + full.format());
       return;
     }
-    SudokuFormat format = wanted == null ? full.format() : wanted;
-    String beside = SideText.join(before, text);
+    SudokuFormat format = requestedFormat == null ? full.format() : requestedFormat;
+    String textBeside = SideText.join(before, text);
     Puzzle puzzle =
         new Puzzle(
             source,
@@ -84,10 +91,10 @@ final class RecordQueue {
             full.puzzle(),
             full.placed(),
             full.details(),
-            beside,
-            join(
-                join(join(full.warnings(), warnings), sizeWarning(line, full)),
-                encodingWarning(beside)));
+            textBeside,
+            concat(
+                concat(concat(full.warnings(), warnings), sizeWarning(line, full)),
+                encodingWarning(textBeside)));
     if (full.format() == SudokuFormat.SS || puzzleSection) {
       pending = puzzle;
     } else {
@@ -96,28 +103,28 @@ final class RecordQueue {
     puzzleSection = false;
   }
 
-  private boolean joinsPending(Content content, String text) {
+  private boolean mergeWithPending(ParsedPuzzle content, String text) {
     Puzzle first = pending;
     if (first == null) {
       return false;
     }
-    boolean state = stateSection;
+    boolean inStateSection = stateSection;
     stateSection = false;
-    boolean picture =
+    boolean isStateFormat =
         content.format() == SudokuFormat.SS || content.format() == SudokuFormat.PENCILMARKS;
-    if (!state && !picture) {
+    if (!inStateSection && !isStateFormat) {
       return false;
     }
-    Puzzle joined = Snapshots.join(first, content, text, state);
-    if (joined != null) {
-      pending = joined;
-    } else if (state) {
-      warnPending("the section [State] contradicts the givens and is left out");
+    Puzzle merged = StateMerger.merge(first, content, text, inStateSection);
+    if (merged != null) {
+      pending = merged;
+    } else if (inStateSection) {
+      warnPending("the section [State] contradicts the givens and is ignored");
     }
-    return joined != null || state;
+    return merged != null || inStateSection;
   }
 
-  private Content withComments(Content content) {
+  private ParsedPuzzle withComments(ParsedPuzzle content) {
     boolean rows = content.format() == SudokuFormat.GRID;
     Map<String, String> details = comments.isEmpty() ? Map.of() : comments.take();
     return rows && (puzzleSection || !details.isEmpty())
@@ -125,8 +132,8 @@ final class RecordQueue {
         : content;
   }
 
-  /** A puzzle that was cut short may look like a smaller one. */
-  private List<String> sizeWarning(int line, Content content) {
+  /** A truncated puzzle can look like a smaller one. */
+  private List<String> sizeWarning(int line, ParsedPuzzle content) {
     int size = content.puzzle().grid().geometry().size();
     boolean next = content.format() == SudokuFormat.LINE && line == lastLine + 1;
     boolean other = next && size != lastSize && lastSize > 0;
@@ -139,11 +146,11 @@ final class RecordQueue {
     return other ? List.of(warning) : List.of();
   }
 
-  private boolean isWanted(SudokuFormat found) {
-    if (wanted == null || wanted == found) {
+  private boolean isRequested(SudokuFormat found) {
+    if (requestedFormat == null || requestedFormat == found) {
       return true;
     }
-    return switch (wanted) {
+    return switch (requestedFormat) {
       case SDM -> found == SudokuFormat.LINE;
       case GRID -> found == SudokuFormat.SS || found == SudokuFormat.SDK;
       case SS, SDK -> found == SudokuFormat.GRID;
@@ -152,7 +159,7 @@ final class RecordQueue {
     };
   }
 
-  /** A comment above a puzzle. */
+  /** Adds a comment above a puzzle. */
   void comment(String line) {
     comments.add(line);
   }
@@ -161,29 +168,29 @@ final class RecordQueue {
     return pending != null;
   }
 
-  /** The next grid is a puzzle in its section. */
+  /** Begins a [Puzzle] section: the next grid is its puzzle. */
   void beginPuzzleSection(int line) {
     flush();
-    orphanSection();
+    reportEmptySection();
     puzzleSection = true;
     sectionLine = line;
   }
 
-  /** The next grid is the state of the pending puzzle. */
+  /** Begins a [State] section: the next grid is the state of the pending puzzle. */
   void beginStateSection(int line) {
-    orphanSection();
+    reportEmptySection();
     stateSection = true;
     sectionLine = line;
   }
 
-  /** Reports a section that waits for its grid in vain, if there is one. */
-  void orphanSection() {
+  /** Reports a section that no grid has followed, if any. */
+  void reportEmptySection() {
     if (sectionLine > 0) {
       int line = sectionLine;
       sectionLine = 0;
       puzzleSection = false;
       stateSection = false;
-      error(line, 0, null, "no grid follows this section");
+      error(line, 0, null, "expected a grid after this section, found none");
     }
   }
 
@@ -200,11 +207,11 @@ final class RecordQueue {
               puzzle.placed(),
               puzzle.details(),
               puzzle.text(),
-              join(puzzle.warnings(), List.of(warning)));
+              concat(puzzle.warnings(), List.of(warning)));
     }
   }
 
-  /** Hands out the puzzle to which nothing more is joined. */
+  /** Adds the pending puzzle to the records; no further state is merged into it. */
   void flush() {
     if (pending != null) {
       records.add(pending);
@@ -216,10 +223,10 @@ final class RecordQueue {
   private static List<String> encodingWarning(String text) {
     return text.indexOf('\uFFFD') < 0
         ? List.of()
-        : List.of("the text beside it has U+FFFD, perhaps for malformed UTF-8: " + text);
+        : List.of("the text beside the puzzle has U+FFFD, possibly malformed UTF-8: " + text);
   }
 
-  private static List<String> join(List<String> first, List<String> second) {
+  private static List<String> concat(List<String> first, List<String> second) {
     if (first.isEmpty() || second.isEmpty()) {
       return first.isEmpty() ? second : first;
     }
@@ -228,8 +235,8 @@ final class RecordQueue {
     return all;
   }
 
-  /** A puzzle, or a row of one, that cannot be read. */
-  void badPuzzle(int line, Flaw flaw, int row) {
+  /** Adds the error of a puzzle or of a row of one. */
+  void badPuzzle(int line, LineError error, int row) {
     sectionLine = 0;
     label = null;
     puzzles++;
@@ -237,19 +244,19 @@ final class RecordQueue {
     if (!comments.isEmpty()) {
       comments.take();
     }
-    lineError(line, flaw, row);
+    lineError(line, error, row);
   }
 
-  /** A line that cannot be read and is no puzzle. */
-  void badLine(Reading reading) {
-    lineError(reading.line(), reading.flaw(), 0);
+  /** Adds the error of a line that is not a puzzle. */
+  void badLine(ClassifiedLine classified) {
+    lineError(classified.line(), classified.error(), 0);
   }
 
-  private void lineError(int line, Flaw flaw, int row) {
-    boolean cellKnown = flaw.cell() != Flaw.NO_CELL;
-    int size = flaw.size();
-    String cell = cellKnown ? Flaw.cellName(row * size + flaw.cell(), size) : null;
-    error(line, flaw.column(), cell, flaw.reason());
+  private void lineError(int line, LineError error, int row) {
+    boolean cellKnown = error.cell() != LineError.NO_CELL;
+    int size = error.size();
+    String cell = cellKnown ? LineError.cellName(row * size + error.cell(), size) : null;
+    error(line, error.column(), cell, error.reason());
   }
 
   void error(int line, int column, @Nullable String cell, String reason) {

@@ -4,12 +4,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the records of a text one by one, in a form or a family of forms. */
+/** Reads the records of a text one by one, in one format or in a family of formats. */
 interface RecordReader extends Closeable {
   /**
-   * The next record of the text; null at the end.
+   * Returns the next record of the text; null at the end.
    *
-   * @throws IOException if the stream cannot be read; what is wrong with the text is a record
+   * @throws IOException if the stream cannot be read; an error in the text is a record
    */
   @Nullable PuzzleRecord next() throws IOException;
 }

@@ -2,58 +2,58 @@ package org.quadrille.sudoku.io;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Finds out where puzzles of another shape or form begin, and hands every line to the reader of its
- * shape. In the midst of a grid nothing is looked for. The shape of the last puzzle is expected of
- * the next: lines that fit nothing are told as errors of that shape, at first of 9x9.
+ * Detects where puzzles of another shape or format begin, and passes every line to the reader of
+ * its shape. Nothing is detected within a grid. The shape of the last puzzle is expected for the
+ * next one: lines that fit no shape are reported as errors of that shape, initially 9x9.
  */
 final class ShapeDetector {
   private final ReaderOptions options;
   private final Preamble preamble;
   private final RecordQueue records;
-  private final OneLineForms forms;
-  private final Sections sections;
-  private final JoinedLines joined;
-  private ShapedReader current;
-  private @Nullable HeldLines held; // made with the first line that is no plain puzzle
+  private final OneLineReader oneLineReader;
+  private final SdkSections sections;
+  private final LineJoiner joiner;
+  private SingleShapeReader current;
+  private @Nullable BufferedLines buffered; // created at the first line that is not a plain puzzle
 
   ShapeDetector(ReaderOptions options, Preamble preamble, RecordQueue records) {
     this.options = options;
     this.preamble = preamble;
     this.records = records;
-    this.sections = new Sections(records);
-    this.forms = new OneLineForms(options);
-    this.joined = new JoinedLines(options);
+    this.sections = new SdkSections(records);
+    this.oneLineReader = new OneLineReader(options);
+    this.joiner = new LineJoiner(options);
     Shape.Style style = options.wantsCandidates() ? Shape.Style.FIELDS : Shape.Style.SYMBOLS;
     int size = options.geometry() == null ? 9 : options.geometry().size();
     this.current = reader(Shape.of(size, style, options.geometry()));
   }
 
-  private ShapedReader reader(Shape shape) {
-    return new ShapedReader(shape, options, preamble, records);
+  private SingleShapeReader reader(Shape shape) {
+    return new SingleShapeReader(shape, options, preamble, records);
   }
 
-  /** Takes a 9x9 puzzle in a line out of the quick way, where only such a puzzle is possible. */
+  /** Returns whether the fast path for 9x9 puzzles in a line is allowed here. */
   boolean takesPlainPuzzles() {
-    return options.format() != SudokuFormat.JIGSAW // whose regions need not hang together
+    return options.format() != SudokuFormat.JIGSAW // whose regions need not be connected
         && current.shape() == Shape.CLASSIC
         && preamble.skippedField() < 0
-        && !sections.areSkipped()
-        && joined.isEmpty()
-        && (held == null || held.isEmpty());
+        && !sections.isSkipping()
+        && joiner.isEmpty()
+        && (buffered == null || buffered.isEmpty());
   }
 
-  /** A 9x9 puzzle in a line. */
-  void acceptPlain(Reading puzzle) {
-    current.accept(forms.jigsaw(puzzle));
+  /** Accepts a 9x9 puzzle in a line. */
+  void acceptPlain(ClassifiedLine puzzle) {
+    current.accept(oneLineReader.withRegionsInText(puzzle));
   }
 
-  void accept(LineText line) {
-    if (!joined.isEmpty() || mayBeginPuzzle()) {
-      if (joined.holds(line)) {
-        if (joined.isFull()) {
+  void accept(TrimmedLine line) {
+    if (!joiner.isEmpty() || mayBeginPuzzle()) {
+      if (joiner.buffer(line)) {
+        if (joiner.isComplete()) {
           releaseJoined();
         }
         return;
@@ -64,15 +64,15 @@ final class ShapeDetector {
   }
 
   private boolean mayBeginPuzzle() {
-    return current.isOpen()
+    return current.canBeginPuzzle()
         && !current.hasFirstRowParts()
-        && !sections.areSkipped()
-        && (held == null || held.isEmpty());
+        && !sections.isSkipping()
+        && (buffered == null || buffered.isEmpty());
   }
 
   private void releaseJoined() {
-    Reading puzzle = joined.take(options);
-    List<LineText> lines = joined.release();
+    ClassifiedLine puzzle = joiner.take(options);
+    List<TrimmedLine> lines = joiner.release();
     if (puzzle == null) {
       lines.forEach(this::acceptAlone);
     } else {
@@ -80,72 +80,73 @@ final class ShapeDetector {
     }
   }
 
-  private void acceptAlone(LineText line) {
-    HeldLines open = held == null ? new HeldLines(Guess.all(options)) : held;
-    held = open;
-    if (Sections.isHeader(line) && entersSection(line)) {
+  private void acceptAlone(TrimmedLine line) {
+    BufferedLines bufferedLines =
+        buffered == null ? new BufferedLines(Interpretation.all(options)) : buffered;
+    buffered = bufferedLines;
+    if (SdkSections.isHeader(line) && enterSection(line)) {
       return;
     }
     if (sections.skips(line)) {
       return;
     }
-    if (!open.isEmpty() && holds(open, line)) {
+    if (!bufferedLines.isEmpty() && tryBuffer(bufferedLines, line)) {
       return;
     }
-    if (!open.isEmpty()) {
-      releaseHeld(open);
+    if (!bufferedLines.isEmpty()) {
+      releaseBuffered(bufferedLines);
       acceptAlone(line);
-    } else if (current.isOpen()) {
-      begin(open, line);
+    } else if (current.canBeginPuzzle()) {
+      begin(bufferedLines, line);
     } else {
       current.accept(line);
     }
   }
 
-  private boolean entersSection(LineText line) {
-    releaseHeld();
+  private boolean enterSection(TrimmedLine line) {
+    releaseBuffered();
     current.finish();
     return sections.enter(line);
   }
 
-  private void releaseHeld() {
-    while (held != null && !held.isEmpty()) {
-      releaseHeld(held);
+  private void releaseBuffered() {
+    while (buffered != null && !buffered.isEmpty()) {
+      releaseBuffered(buffered);
     }
   }
 
-  /** Releases what is held; a line in doubt may be held anew. */
-  private void releaseHeld(HeldLines open) {
-    LineText doubtful = open.takeDoubtful();
-    release(open, open.best());
-    if (doubtful != null) {
-      acceptAlone(doubtful);
+  /** Releases the buffered lines; an uncertain line may be buffered again. */
+  private void releaseBuffered(BufferedLines bufferedLines) {
+    TrimmedLine uncertain = bufferedLines.takeUncertain();
+    release(bufferedLines, bufferedLines.best());
+    if (uncertain != null) {
+      acceptAlone(uncertain);
     }
   }
 
-  /** Adds a line to those that are held, if it may belong to them. */
-  private boolean holds(HeldLines open, LineText line) {
-    Reading reading = current.classify(line);
-    if (isNeutral(reading.kind())) {
-      if (open.isDoubtful()) {
-        return false; // the line in doubt has to come first
+  /** Adds a line to the buffered lines if it can belong to them, else returns false. */
+  private boolean tryBuffer(BufferedLines bufferedLines, TrimmedLine line) {
+    ClassifiedLine classified = current.classify(line);
+    if (isNeutral(classified.kind())) {
+      if (bufferedLines.hasUncertainLine()) {
+        return false; // the uncertain line must be released first
       }
-      open.addNeutral(line, isDashes(reading.kind()));
-      if (open.isFull(current.shape().size())) {
-        release(open, open.best());
+      bufferedLines.addNeutral(line, isDashes(classified.kind()));
+      if (bufferedLines.isFull(current.shape().size())) {
+        release(bufferedLines, bufferedLines.best());
       }
       return true;
     }
-    RowLook look = RowLook.at(line);
-    boolean ends = reading.kind() == Kind.BLANK || reading.kind() == Kind.LABEL;
-    if (!ends && !open.fits(look) && open.mayDoubt(look)) {
-      open.addDoubtful(line);
+    LineStatistics statistics = LineStatistics.of(line);
+    boolean ends = classified.kind() == Kind.BLANK || classified.kind() == Kind.LABEL;
+    if (!ends && !bufferedLines.fits(statistics) && bufferedLines.mayBeFaultyRow(statistics)) {
+      bufferedLines.addUncertain(line);
       return true;
     }
-    if (ends || !open.fits(look)) {
+    if (ends || !bufferedLines.fits(statistics)) {
       return false;
     }
-    hold(open, line, look);
+    bufferRow(bufferedLines, line, statistics);
     return true;
   }
 
@@ -157,64 +158,65 @@ final class ShapeDetector {
     return kind == Kind.ROW_OF_DASHES || kind == Kind.NEARLY_A_ROW_OF_DASHES;
   }
 
-  private void hold(HeldLines open, LineText line, RowLook look) {
-    open.addRow(line, look);
-    Guess certain = open.certain(current.shape());
-    if (certain != null || open.isFull(current.shape().size())) {
-      release(open, certain == null ? open.best() : certain);
+  private void bufferRow(BufferedLines bufferedLines, TrimmedLine line, LineStatistics statistics) {
+    bufferedLines.addRow(line, statistics);
+    Interpretation decided = bufferedLines.decided(current.shape());
+    if (decided != null || bufferedLines.isFull(current.shape().size())) {
+      release(bufferedLines, decided == null ? bufferedLines.best() : decided);
     }
   }
 
-  /** Hands the lines that were held to the reader of the shape that they have. */
-  private void release(HeldLines open, @Nullable Guess guess) {
-    if (guess != null) {
-      switchTo(guess.shape());
+  /** Passes the buffered lines to the reader of their shape. */
+  private void release(BufferedLines bufferedLines, @Nullable Interpretation interpretation) {
+    if (interpretation != null) {
+      switchTo(interpretation.shape());
     }
-    List<LineText> lines = List.copyOf(open.lines());
-    open.clear();
-    for (LineText line : lines) {
+    List<TrimmedLine> lines = List.copyOf(bufferedLines.lines());
+    bufferedLines.clear();
+    for (TrimmedLine line : lines) {
       current.accept(line);
     }
   }
 
   private void switchTo(Shape shape) {
-    Shape now = current.shape();
-    if (now.size() != shape.size() || now.style() != shape.style()) {
+    Shape currentShape = current.shape();
+    if (currentShape.size() != shape.size() || currentShape.style() != shape.style()) {
       current.finish();
       current = reader(shape);
     }
   }
 
-  /** A line where a puzzle may begin. */
-  private void begin(HeldLines open, LineText line) {
-    Reading reading = current.classify(line);
-    switch (reading.kind()) {
-      case BLANK, COMMENT, LABEL -> current.accept(reading);
+  /** Handles a line where a puzzle may begin. */
+  private void begin(BufferedLines bufferedLines, TrimmedLine line) {
+    ClassifiedLine classified = current.classify(line);
+    switch (classified.kind()) {
+      case BLANK, COMMENT, LABEL -> current.accept(classified);
       case BORDER, ROW_OF_DASHES, NEARLY_A_ROW_OF_DASHES ->
-          open.addNeutral(line, isDashes(reading.kind()));
-      default -> beginCells(open, line, reading);
+          bufferedLines.addNeutral(line, isDashes(classified.kind()));
+      default -> beginCells(bufferedLines, line, classified);
     }
   }
 
-  private void beginCells(HeldLines open, LineText line, Reading reading) {
-    Reading special = forms.special(line);
+  private void beginCells(
+      BufferedLines bufferedLines, TrimmedLine line, ClassifiedLine classified) {
+    ClassifiedLine special = oneLineReader.special(line);
     if (special != null) {
       current.accept(special);
       return;
     }
-    RowLook look = RowLook.at(line);
-    boolean partOfRow = current.hasFirstRowParts() && reading.kind() == Kind.ROW;
-    if (!partOfRow && open.fits(look)) {
-      hold(open, line, look);
+    LineStatistics statistics = LineStatistics.of(line);
+    boolean partOfRow = current.hasFirstRowParts() && classified.kind() == Kind.ROW;
+    if (!partOfRow && bufferedLines.fits(statistics)) {
+      bufferRow(bufferedLines, line, statistics);
       return;
     }
-    if (reading.kind() == Kind.PUZZLE) {
-      current.accept(forms.jigsaw(reading));
+    if (classified.kind() == Kind.PUZZLE) {
+      current.accept(oneLineReader.withRegionsInText(classified));
       return;
     }
-    Reading other = forms.otherSize(line, look, preamble.skippedField());
+    ClassifiedLine other = oneLineReader.otherSize(line, statistics, preamble.skippedField());
     if (other == null) {
-      current.accept(reading);
+      current.accept(classified);
     } else if (other.content() == null) {
       switchTo(other.cells().shape());
       current.accept(other);
@@ -223,17 +225,17 @@ final class ShapeDetector {
     }
   }
 
-  /** A line that is too long to be held. */
+  /** Handles a line that exceeds the maximum length. */
   void acceptTooLong(int number) {
     releaseJoined();
-    releaseHeld();
-    current.accept(Reading.tooLong(number));
+    releaseBuffered();
+    current.accept(ClassifiedLine.tooLong(number));
   }
 
   /** Ends the text. */
   void finish() {
     releaseJoined();
-    releaseHeld();
+    releaseBuffered();
     current.finish();
   }
 }

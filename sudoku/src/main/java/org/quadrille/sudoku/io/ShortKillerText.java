@@ -7,13 +7,14 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * A killer as one character for each of 81 cells. One cell of a cage has its sum: 0 to 9, {@code A}
- * to {@code Z} for 10 to 35, {@code a} to {@code j} for 36 to 45. Each other one points to its
- * neighbour on the way there: {@code < > ^ v}, and to the corners {@code ` ' , .} for up and left,
- * up and right, down and left, down and right. A cell with 0 to which none points is in no cage.
+ * A killer as one character for each of 81 cells. One cell of each cage has the sum: 0 to 9, {@code
+ * A} to {@code Z} for 10 to 35, {@code a} to {@code j} for 36 to 45. Every other cell points to a
+ * neighbour on the way to that cell: {@code < > ^ v} for left, right, up and down, and {@code ` ' ,
+ * .} for up left, up right, down left and down right. A cell with 0 to which no cell points is in
+ * no cage.
  */
 final class ShortKillerText {
   private static final Geometry GEOMETRY = Geometry.CLASSIC;
@@ -22,15 +23,18 @@ final class ShortKillerText {
   private static final String SUMS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
   private static final String POINTERS = "<>^v`',.";
 
-  /** Of each pointer, as many rows down and columns to the right. */
+  /** The rows down and columns right of each pointer. */
   private static final int[][] STEPS = {
     {0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, -1}, {-1, 1}, {1, -1}, {1, 1}
   };
 
   private ShortKillerText() {}
 
-  /** Whether a line is such a text or a row of one: no other form has these arrows. */
-  static boolean is(LineText line, int cells) {
+  /**
+   * Returns whether a line is such a text or a row of one, by its arrows, which no other format
+   * has.
+   */
+  static boolean matches(TrimmedLine line, int cells) {
     boolean arrows = false;
     for (int i = 0; i < line.length() && line.length() == cells; i++) {
       char c = line.charAt(i);
@@ -42,8 +46,8 @@ final class ShortKillerText {
     return arrows;
   }
 
-  /** Whether a line may be a further row of one. */
-  static boolean mayBeRow(LineText line) {
+  /** Returns whether a line can be another row of such a text. */
+  static boolean mayBeRow(TrimmedLine line) {
     for (int i = 0; i < line.length(); i++) {
       if (SUMS.indexOf(line.charAt(i)) < 0 && POINTERS.indexOf(line.charAt(i)) < 0) {
         return false;
@@ -53,7 +57,7 @@ final class ShortKillerText {
   }
 
   /** Reads a line of 81 characters. */
-  static Reading read(LineText line) {
+  static ClassifiedLine read(TrimmedLine line) {
     List<List<Integer>> members = new ArrayList<>();
     for (int cell = 0; cell < CELLS; cell++) {
       members.add(new ArrayList<>());
@@ -66,7 +70,8 @@ final class ShortKillerText {
       for (int cell = 0; cell < CELLS; cell++) {
         List<Integer> cells = members.get(cell);
         if (cells.size() > SIZE) {
-          throw new CellFault(cell, "expected a cage of at most 9 cells, found " + cells.size());
+          throw new InvalidCellException(
+              cell, "expected a cage of at most 9 cells, found " + cells.size());
         }
         int sum = SUMS.indexOf(line.charAt(cell));
         if (cells.size() > 1 || (cells.size() == 1 && sum > 0)) {
@@ -74,16 +79,16 @@ final class ShortKillerText {
         }
       }
       SudokuPuzzle puzzle = SudokuPuzzle.of(Layout.CLASSIC.withCages(cages), Grid.EMPTY);
-      Content content = Content.of(SudokuFormat.KILLER, Alphabet.DIGITS, puzzle);
-      return Reading.puzzle(line.number(), content, "");
-    } catch (CellFault e) {
-      Flaw flaw = new Flaw(line.column(e.cell()), e.cell(), SIZE, e.reason());
-      return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+      ParsedPuzzle content = ParsedPuzzle.of(SudokuFormat.KILLER, Alphabet.DIGITS, puzzle);
+      return ClassifiedLine.puzzle(line.number(), content, "");
+    } catch (InvalidCellException e) {
+      LineError error = new LineError(line.column(e.cell()), e.cell(), SIZE, e.reason());
+      return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, error);
     }
   }
 
-  /** The cell with the sum of the cage. */
-  private static int root(LineText line, int start) throws CellFault {
+  /** Returns the cell with the sum of the cage. */
+  private static int root(TrimmedLine line, int start) throws InvalidCellException {
     int cell = start;
     for (int steps = 0; steps < CELLS; steps++) {
       char c = line.charAt(cell);
@@ -94,10 +99,13 @@ final class ShortKillerText {
       int row = GEOMETRY.rowOf(cell) + step[0];
       int column = GEOMETRY.columnOf(cell) + step[1];
       if (row < 0 || column < 0 || row >= SIZE || column >= SIZE) {
-        throw new CellFault(cell, "'" + c + "' points out of the grid");
+        throw new InvalidCellException(
+            cell, "expected a pointer to a cell, found '" + c + "', which leaves the grid");
       }
       cell = GEOMETRY.cell(row, column);
     }
-    throw new CellFault(start, "'" + line.charAt(start) + "' leads to no cell with a sum");
+    throw new InvalidCellException(
+        start,
+        "expected a path to a cell with a sum, found a cycle from '" + line.charAt(start) + "'");
   }
 }

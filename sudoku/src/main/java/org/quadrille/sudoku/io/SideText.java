@@ -1,15 +1,15 @@
 package org.quadrille.sudoku.io;
 
-/** The text that stands beside a puzzle. */
+/** Functions for the text beside a puzzle. */
 final class SideText {
   private SideText() {}
 
-  /** Joins two parts with a blank, if both hold something. */
+  /** Joins two parts with a space if neither is empty. */
   static String join(String first, String second) {
     return first.isEmpty() || second.isEmpty() ? first + second : first + " " + second;
   }
 
-  /** What precedes the puzzle in its line, without the separator between them. */
+  /** Returns the text before the puzzle in its line, without the separator between them. */
   static String before(String text) {
     int end = skipBack(text, text.length());
     if (end > 0 && text.charAt(end - 1) == '"') {
@@ -21,7 +21,7 @@ final class SideText {
     return strip(text.substring(0, end));
   }
 
-  /** What follows the puzzle in its line, without the separator between them. */
+  /** Returns the text after the puzzle in its line, without the separator between them. */
   static String after(String text) {
     int start = skip(text, 0);
     if (start < text.length() && text.charAt(start) == '"') {
@@ -33,7 +33,7 @@ final class SideText {
     return strip(text.substring(start));
   }
 
-  /** The text without blanks at its ends, no-break spaces included. */
+  /** Returns the text without white space at its ends, including no-break spaces. */
   static String strip(String text) {
     int end = skipBack(text, text.length());
     return text.substring(Math.min(skip(text, 0), end), end);
@@ -41,7 +41,7 @@ final class SideText {
 
   private static int skip(String text, int index) {
     int i = index;
-    while (i < text.length() && Symbols.isBlank(text.charAt(i))) {
+    while (i < text.length() && Symbols.isSpace(text.charAt(i))) {
       i++;
     }
     return i;
@@ -49,7 +49,7 @@ final class SideText {
 
   private static int skipBack(String text, int index) {
     int i = index;
-    while (i > 0 && Symbols.isBlank(text.charAt(i - 1))) {
+    while (i > 0 && Symbols.isSpace(text.charAt(i - 1))) {
       i--;
     }
     return i;

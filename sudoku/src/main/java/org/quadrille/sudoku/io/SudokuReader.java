@@ -12,16 +12,17 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 
 /**
- * Reads sudokus in any of the forms of {@link SudokuFormat}. What a text is, is seen from how it
- * begins: XML, JSON, the header of a table, a {@code 3x3::k:} string, the cages of a killer with or
- * without a grid above; anything else is plain text, for {@link PuzzleReader}. A form may be asked
- * for instead.
+ * Reads sudokus in any {@link SudokuFormat}. The format is detected from the beginning of the text:
+ * XML, JSON, the header of a table, a {@code 3x3::k:} string, the cages of a killer with or without
+ * a grid above them; anything else is plain text, which {@link PuzzleReader} reads. A format can be
+ * requested instead.
  *
- * <p>What cannot be read becomes an {@link UnreadablePuzzle} in its place, and reading goes on
- * where the form allows it: no bytes make the reader throw an exception. A record is handed out as
- * soon as its text has been read; to tell a grid from a killer, the line behind the first grid of a
- * text has to be there. Memory does not grow with the text: no line above 65,536 characters is
- * held, and no puzzle of several lines above 1,048,576. A reader belongs to one thread.
+ * <p>Input that cannot be read is returned as an {@link UnreadablePuzzle} in its place, and reading
+ * continues if the format allows it. The reader throws no exception for any input. A record is
+ * returned as soon as its text has been read; to distinguish a grid from a killer, the line after
+ * the first grid of a text must be available. Memory does not grow with the text: no line longer
+ * than 65,536 characters is held, and no puzzle of several lines longer than 1,048,576. A reader is
+ * confined to one thread.
  *
  * <pre>{@code
  * try (SudokuReader reader = new SudokuReader("puzzles.json", in)) {
@@ -37,47 +38,47 @@ import org.quadrille.sudoku.Geometry;
  */
 public final class SudokuReader implements Closeable {
   private final String source;
-  private final Head head;
+  private final LookaheadInputStream input;
   private final Runnable beforeRead;
   private final ReaderOptions options;
   private @Nullable RecordReader reader;
 
   /**
-   * Reads from a stream in the form that the text has.
+   * Creates a reader that detects the format of the text.
    *
-   * @param source the name of the file, or another word for where the text comes from
-   * @param in UTF-8 text; it is closed with the reader
+   * @param source the name of the file, or another name for the origin of the text
+   * @param in UTF-8 text; closed with the reader
    */
   public SudokuReader(String source, InputStream in) {
     this(source, in, ReaderOptions.DETECT, () -> {});
   }
 
   /**
-   * Reads from a stream and says when it may have to wait, so that whoever writes results can flush
-   * them first.
+   * Creates a reader with options and with a callback before each read, which may block. A caller
+   * can use the callback to flush pending output.
    *
-   * @param source the name of the file, or another word for where the text comes from
-   * @param in UTF-8 text; it is closed with the reader
-   * @param options the form, the size and the alphabet, as far as they are known
-   * @param beforeRead is run before each read from the stream
-   * @throws IllegalArgumentException if the form is one that is only written, {@link
+   * @param source the name of the file, or another name for the origin of the text
+   * @param in UTF-8 text; closed with the reader
+   * @param options the format, size and alphabet, as far as they are known
+   * @param beforeRead runs before each read from the stream
+   * @throws IllegalArgumentException if the format can only be written, see {@link
    *     SudokuFormat#isReadable()}
    */
   public SudokuReader(String source, InputStream in, ReaderOptions options, Runnable beforeRead) {
     SudokuFormat format = options.format();
     if (format != null && !format.isReadable()) {
-      throw new IllegalArgumentException(format + " is written only");
+      throw new IllegalArgumentException("the format " + format + " can only be written");
     }
     this.source = source;
-    this.head = new Head(in, beforeRead);
+    this.input = new LookaheadInputStream(in, beforeRead);
     this.beforeRead = beforeRead;
     this.options = options;
   }
 
   /**
-   * The records of a text that is in memory.
+   * Reads all records of a text in memory.
    *
-   * @param source a word for where the text comes from
+   * @param source a name for the origin of the text
    * @param text the text
    * @return its records in order
    */
@@ -94,14 +95,14 @@ public final class SudokuReader implements Closeable {
   }
 
   /**
-   * The only puzzle in a text.
+   * Reads the only puzzle in a text.
    *
-   * @param source a word for where the text comes from
+   * @param source a name for the origin of the text
    * @param text the text
-   * @param options the form, the size and the alphabet, as far as they are known
+   * @param options the format, size and alphabet, as far as they are known
    * @return the puzzle
-   * @throws PuzzleFormatException if the text holds no puzzle, more than one, or something that
-   *     cannot be read
+   * @throws PuzzleFormatException if the text has no puzzle, several puzzles, or a part that cannot
+   *     be read
    */
   public static Puzzle readOne(String source, String text, ReaderOptions options) {
     try (SudokuReader reader = of(source, text, options)) {
@@ -127,7 +128,10 @@ public final class SudokuReader implements Closeable {
     return new SudokuReader(source, new ByteArrayInputStream(utf8(text)), options, () -> {});
   }
 
-  /** The encoder's own replacement for half a character is '?', which is a blank mark. */
+  /**
+   * Encodes a text. Unpaired surrogates become U+FFFD, since the default replacement of the encoder
+   * is '?', which is a blank mark.
+   */
   private static byte[] utf8(String text) {
     StringBuilder whole = null;
     for (int i = 0; i < text.length(); i++) {
@@ -144,46 +148,48 @@ public final class SudokuReader implements Closeable {
   }
 
   /**
-   * The next record of the text.
+   * Returns the next record of the text.
    *
    * @return the record, or null at the end
    * @throws IOException if the stream cannot be read
    */
   public @Nullable PuzzleRecord next() throws IOException {
     if (reader == null) {
-      SudokuFormat wanted = options.format();
-      reader = open(wanted == null ? FormatDetector.detect(head) : wanted);
+      SudokuFormat requested = options.format();
+      reader = open(requested == null ? FormatDetector.detect(input) : requested);
     }
     PuzzleRecord record = reader.next();
-    return record instanceof Puzzle puzzle ? sized(puzzle) : record;
+    return record instanceof Puzzle puzzle ? checkSize(puzzle) : record;
   }
 
-  /** A puzzle of another size than that which was asked for is an error, whatever its form. */
-  private PuzzleRecord sized(Puzzle puzzle) {
-    Geometry wanted = options.geometry();
+  /** Returns an error instead of a puzzle whose size is not the requested one. */
+  private PuzzleRecord checkSize(Puzzle puzzle) {
+    Geometry requested = options.geometry();
     int size = puzzle.grid().geometry().size();
-    if (wanted == null || wanted.size() == size) {
+    if (requested == null || requested.size() == size) {
       return puzzle;
     }
-    int asked = wanted.size();
-    String reason = "expected a puzzle of %sx%s, found %sx%s".formatted(asked, asked, size, size);
+    int requestedSize = requested.size();
+    String reason =
+        "expected a puzzle of %sx%s, found %sx%s"
+            .formatted(requestedSize, requestedSize, size, size);
     return new UnreadablePuzzle(new PuzzleFormatException(source, puzzle.line(), 0, null, reason));
   }
 
   private RecordReader open(@Nullable SudokuFormat format) throws IOException {
     if (format == null) {
-      return new PuzzleReader(source, head, options, beforeRead);
+      return new PuzzleReader(source, input, options, beforeRead);
     }
     return switch (format) {
-      case OPENSUDOKU -> new OpenSudokuReader(source, head);
-      case JSON -> new JsonReader(source, head, beforeRead);
-      case CSV -> new CsvReader(source, head, options, beforeRead);
+      case OPENSUDOKU -> new OpenSudokuReader(source, input);
+      case JSON -> new JsonReader(source, input, beforeRead);
+      case CSV -> new CsvReader(source, input, options, beforeRead);
       case KILLER ->
-          NumberedCages.fits(head, FormatDetector.start(head))
-              ? new NumberedCages(source, head, beforeRead)
-              : new KillerReader(source, head, options, beforeRead);
-      case PS -> new PsReader(source, head, beforeRead);
-      default -> new PuzzleReader(source, head, options, beforeRead);
+          NumberedCageReader.fits(input, FormatDetector.start(input))
+              ? new NumberedCageReader(source, input, beforeRead)
+              : new KillerReader(source, input, options, beforeRead);
+      case PS -> new PsReader(source, input, beforeRead);
+      default -> new PuzzleReader(source, input, options, beforeRead);
     };
   }
 
@@ -195,7 +201,7 @@ public final class SudokuReader implements Closeable {
   @Override
   public void close() throws IOException {
     if (reader == null) {
-      head.close();
+      input.close();
     } else {
       reader.close();
     }

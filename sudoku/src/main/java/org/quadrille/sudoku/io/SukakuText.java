@@ -4,65 +4,68 @@ import org.jspecify.annotations.Nullable;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
-import org.quadrille.sudoku.io.Reading.Kind;
+import org.quadrille.sudoku.io.ClassifiedLine.Kind;
 
 /**
- * Candidates by position: as many characters for each cell as there are digits, the d-th being the
- * d-th digit or a blank mark; 729 characters for a 9x9 puzzle.
+ * Candidates by position: each cell has as many characters as there are digits; the d-th is the
+ * d-th digit or a blank mark. A 9x9 puzzle has 729 characters.
  *
- * <p>64 characters may be an 8x8 puzzle as well. They are candidates if they are at their places
- * and would clash as givens.
+ * <p>64 characters can also be an 8x8 puzzle. They are candidates if every digit is at its position
+ * and the digits would conflict as givens of an 8x8 puzzle.
  */
 final class SukakuText {
   static final String WARNING =
-      "64 cells read as an 8x8 puzzle; they could also be the candidates of 4x4 cells";
+      "64 cells are read as an 8x8 puzzle; they could also be the candidates of 4x4 cells";
 
   private static final Alphabet[] ALPHABETS = {Alphabet.DIGITS, Alphabet.FROM_0, Alphabet.LETTERS};
 
   private SukakuText() {}
 
-  /** The puzzle in the line, or null. */
-  static @Nullable Reading read(LineText line, ReaderOptions options) {
+  /** Returns the puzzle in the line, or null. */
+  static @Nullable ClassifiedLine read(TrimmedLine line, ReaderOptions options) {
     int length = 0;
     while (length < line.length() && !Symbols.isFieldSeparator(line.charAt(length))) {
       length++;
     }
-    boolean asked = options.format() == SudokuFormat.SUKAKU;
-    for (int size : Guess.sizes(options)) {
-      if (length == size * size * size && (size > 4 || asked || isFourByFour(line))) {
+    boolean requested = options.format() == SudokuFormat.SUKAKU;
+    for (int size : Interpretation.sizes(options)) {
+      if (length == size * size * size && (size > 4 || requested || isFourByFour(line))) {
         return read(line, options, size);
       }
     }
     return null;
   }
 
-  private static @Nullable Reading read(LineText line, ReaderOptions options, int size) {
+  private static @Nullable ClassifiedLine read(TrimmedLine line, ReaderOptions options, int size) {
     Geometry known = options.geometry();
     Geometry geometry = known == null ? Geometry.of(size) : known;
-    Alphabet best = Alphabet.DIGITS;
-    int bestFault = -1;
+    Alphabet bestAlphabet = Alphabet.DIGITS;
+    int bestError = -1;
     for (Alphabet alphabet : ALPHABETS) {
       boolean used = alphabet.maxSize() >= size && (size > 9 || alphabet == Alphabet.DIGITS);
-      boolean wanted = options.alphabet() == null || options.alphabet() == alphabet || size <= 9;
-      int fault = used && wanted ? fault(line, size, alphabet) : -1;
-      if (fault > bestFault) {
-        best = alphabet;
-        bestFault = fault;
+      boolean allowed = options.alphabet() == null || options.alphabet() == alphabet || size <= 9;
+      int firstError = used && allowed ? firstError(line, size, alphabet) : -1;
+      if (firstError > bestError) {
+        bestAlphabet = alphabet;
+        bestError = firstError;
       }
     }
     int positions = size * size * size;
-    if (bestFault == positions) {
-      return puzzle(line, geometry, best);
+    if (bestError == positions) {
+      return puzzle(line, geometry, bestAlphabet);
     }
-    boolean meant = size == 9 || options.format() == SudokuFormat.SUKAKU;
-    return meant && bestFault >= 0 ? faulty(line, size, best, bestFault) : null;
+    boolean isSukaku = size == 9 || options.format() == SudokuFormat.SUKAKU;
+    return isSukaku && bestError >= 0 ? faulty(line, size, bestAlphabet, bestError) : null;
   }
 
-  /** The first position that holds neither its digit nor a blank mark, or the number of them. */
-  private static int fault(LineText line, int size, Alphabet alphabet) {
+  /**
+   * Returns the first position with neither its digit nor a blank mark, or the number of positions.
+   */
+  private static int firstError(TrimmedLine line, int size, Alphabet alphabet) {
     int positions = size * size * size;
     for (int k = 0; k < positions; k++) {
-      if (!isBlank(line.charAt(k), alphabet) && !isDigit(line.charAt(k), k % size + 1, alphabet)) {
+      if (!isBlankMark(line.charAt(k), alphabet)
+          && !isDigit(line.charAt(k), k % size + 1, alphabet)) {
         return k;
       }
     }
@@ -73,11 +76,11 @@ final class SukakuText {
     return Character.toUpperCase(c) == alphabet.symbol(digit).charAt(0);
   }
 
-  private static boolean isBlank(char c, Alphabet alphabet) {
+  private static boolean isBlankMark(char c, Alphabet alphabet) {
     return (c == '0' && alphabet != Alphabet.FROM_0) || ".*_-?".indexOf(c) >= 0;
   }
 
-  private static Reading puzzle(LineText line, Geometry geometry, Alphabet alphabet) {
+  private static ClassifiedLine puzzle(TrimmedLine line, Geometry geometry, Alphabet alphabet) {
     int size = geometry.size();
     long[] candidates = new long[geometry.cells()];
     for (int k = 0; k < size * candidates.length; k++) {
@@ -87,22 +90,24 @@ final class SukakuText {
     }
     SudokuPuzzle puzzle = SudokuPuzzle.of(Grid.empty(geometry)).withCandidates(candidates);
     String text = SideText.after(line.substring(size * candidates.length, line.length()));
-    return Reading.puzzle(line.number(), Content.of(SudokuFormat.SUKAKU, alphabet, puzzle), text);
+    return ClassifiedLine.puzzle(
+        line.number(), ParsedPuzzle.of(SudokuFormat.SUKAKU, alphabet, puzzle), text);
   }
 
-  private static Reading faulty(LineText line, int size, Alphabet alphabet, int position) {
+  private static ClassifiedLine faulty(
+      TrimmedLine line, int size, Alphabet alphabet, int position) {
     String reason =
         "expected candidate %s or a blank mark at place %s of the cell, found %s"
             .formatted(
                 alphabet.symbol(position % size + 1), position % size + 1, line.describe(position));
-    Flaw flaw = new Flaw(line.column(position), position / size, size, reason);
-    return Reading.faulty(Kind.BAD_PUZZLE, line, flaw);
+    LineError error = new LineError(line.column(position), position / size, size, reason);
+    return ClassifiedLine.faulty(Kind.BAD_PUZZLE, line, error);
   }
 
-  /** Whether 64 characters are candidates of 4x4 cells rather than digits of 8x8. */
-  private static boolean isFourByFour(LineText line) {
+  /** Returns whether 64 characters are candidates of 4x4 cells rather than digits of 8x8. */
+  private static boolean isFourByFour(TrimmedLine line) {
     int size = 8;
-    if (fault(line, 4, Alphabet.DIGITS) < 64) {
+    if (firstError(line, 4, Alphabet.DIGITS) < 64) {
       return false;
     }
     byte[] digits = new byte[64];
@@ -113,7 +118,7 @@ final class SukakuText {
     return !Grid.of(Geometry.of(size), digits).isValid();
   }
 
-  /** Whether the cells of an 8x8 puzzle could also be candidates of 4x4 cells. */
+  /** Returns whether the cells of an 8x8 puzzle can also be candidates of 4x4 cells. */
   static boolean fits(Cells cells) {
     if (cells.shape().size() != 8 || cells.shape().style() != Shape.Style.SYMBOLS) {
       return false;

@@ -6,7 +6,7 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
-/** Turns the codes of cells of one character each into digits. */
+/** Converts the codes of single-character cells to digits. */
 final class SymbolDecoder {
   private SymbolDecoder() {}
 
@@ -14,35 +14,40 @@ final class SymbolDecoder {
    * Decodes a whole puzzle.
    *
    * @param codes the code of each cell, see {@link Shape#value}
-   * @param wanted the alphabet that was asked for, or null
+   * @param requested the requested alphabet, or null
    */
-  static Content decode(
-      Shape shape, Geometry geometry, SudokuFormat format, byte[] codes, @Nullable Alphabet wanted)
-      throws CellFault {
-    if (!shape.isOpen()) {
-      Content content = Content.plain(format, geometry, codes);
+  static ParsedPuzzle decode(
+      Shape shape,
+      Geometry geometry,
+      SudokuFormat format,
+      byte[] codes,
+      @Nullable Alphabet requested)
+      throws InvalidCellException {
+    if (!shape.needsAlphabet()) {
+      ParsedPuzzle content = ParsedPuzzle.plain(format, geometry, codes);
       return shape.style() == Shape.Style.LETTERS
-          ? Content.of(format, Alphabet.LETTERS, content.puzzle())
+          ? ParsedPuzzle.of(format, Alphabet.LETTERS, content.puzzle())
           : content;
     }
     int[] counts = new int[128];
-    boolean marks = false;
+    boolean hasMarks = false;
     for (byte code : codes) {
       counts[code]++;
-      marks |= code == 0;
+      hasMarks |= code == 0;
     }
-    AlphabetChoice choice = AlphabetChoice.of(shape.size(), counts, marks, wanted);
+    AlphabetChoice choice = AlphabetChoice.of(shape.size(), counts, hasMarks, requested);
     byte[] digits = new byte[codes.length];
     for (int cell = 0; cell < codes.length; cell++) {
       int value = codes[cell] == 0 ? 0 : choice.value(codes[cell]);
       if (value == Symbols.NO_CELL) {
-        throw new CellFault(
-            cell, "'" + (char) codes[cell] + "' is no digit, which are " + choice.range());
+        throw new InvalidCellException(
+            cell,
+            "expected a digit from " + choice.range() + ", found '" + (char) codes[cell] + "'");
       }
       digits[cell] = (byte) value;
     }
-    Content content =
-        Content.of(format, choice.alphabet(), SudokuPuzzle.of(Grid.of(geometry, digits)));
+    ParsedPuzzle content =
+        ParsedPuzzle.of(format, choice.alphabet(), SudokuPuzzle.of(Grid.of(geometry, digits)));
     String warning = choice.warning();
     return warning == null ? content : content.withWarnings(List.of(warning));
   }

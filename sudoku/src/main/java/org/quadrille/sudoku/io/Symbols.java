@@ -1,21 +1,23 @@
 package org.quadrille.sudoku.io;
 
-/** What single characters mean. */
+/** The meaning of single characters. */
 final class Symbols {
-  /** What a character that is no cell is worth. */
+  /** The code of a character that is not a cell. */
   static final int NO_CELL = -1;
 
-  /** Those of U+2500 to U+257F that run from top to bottom and nowhere else. */
+  /** The box-drawing characters from U+2500 to U+257F that consist of vertical lines only. */
   private static final String BOX_VERTICALS = "│┃┆┇┊┋╎╏║╵╷╹╻╽╿";
 
   private Symbols() {}
 
-  /** Whether a letter, {@code A} being the first, may be a digit of a puzzle above nine. */
+  /**
+   * Returns whether a letter, with {@code A} as the first, can be a digit of a puzzle above size 9.
+   */
   static boolean isLetterOf(int size, char letter) {
     return size > Shape.LARGEST_DIGIT && letterIndex(letter) >= 0 && letterIndex(letter) < size;
   }
 
-  /** The place of a letter of either case in the alphabet, from 0, or -1. */
+  /** Returns the index of a letter of either case in the alphabet, from 0, or -1. */
   static int letterIndex(int c) {
     if (c >= 'a' && c <= 'z') {
       return c - 'a';
@@ -23,33 +25,33 @@ final class Symbols {
     return c >= 'A' && c <= 'Z' ? c - 'A' : -1;
   }
 
-  /** Whether two blank marks count as one; {@code x} and {@code X} do. */
+  /** Returns whether two blank marks are equal; {@code x} and {@code X} are. */
   static boolean sameMark(int a, int b) {
     return a == b || (a == 'x' && b == 'X') || (a == 'X' && b == 'x');
   }
 
   /**
-   * A blank in a text, as opposed to the mark of a blank cell. A byte-order mark is one as well: it
-   * stands within a text when files are joined.
+   * Returns whether a character is white space in a line. A byte-order mark is, too, since it
+   * occurs within a text when files are concatenated.
    */
-  static boolean isBlank(char c) {
+  static boolean isSpace(char c) {
     return switch (c) {
       case ' ', '\t', '\u000B', '\f', '\u00A0', '\uFEFF' -> true;
       default -> false;
     };
   }
 
-  /** What may stand between the fields of a line. */
+  /** Returns whether a character can separate the fields of a line. */
   static boolean isFieldSeparator(char c) {
-    return isBlank(c) || c == ',' || c == ';';
+    return isSpace(c) || c == ',' || c == ';';
   }
 
-  /** What may stand between 81 cells and the text after them. */
+  /** Returns whether a character can separate 81 cells from the text after them. */
   static boolean isTextSeparator(char c) {
     return isFieldSeparator(c) || c == ':' || c == '#' || c == '"';
   }
 
-  /** A bar between the cells of a row. */
+  /** Returns whether a character is a bar between the cells of a row. */
   static boolean isVertical(char c) {
     return c == '|' || c == ':' || c == '!' || BOX_VERTICALS.indexOf(c) >= 0;
   }
@@ -58,14 +60,14 @@ final class Symbols {
     return c >= '\u2500' && c <= '\u257F';
   }
 
-  /** The character at a place of a text, fit for a message. */
+  /** Describes a character of a text for a message. */
   static String describe(String text, int index) {
     int c = text.codePointAt(index);
     if (c == '\uFFFD') {
-      return "U+FFFD (perhaps malformed UTF-8)";
+      return "U+FFFD (possibly malformed UTF-8)";
     }
-    if (c < 128 && isBlank((char) c)) {
-      return "a blank";
+    if (c < 128 && isSpace((char) c)) {
+      return "white space";
     }
     boolean visible = Character.isLetterOrDigit(c) || (c > ' ' && c < 127);
     return visible ? "'" + Character.toString(c) + "'" : "U+%04X".formatted(c);

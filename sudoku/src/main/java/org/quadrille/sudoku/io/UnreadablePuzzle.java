@@ -1,9 +1,9 @@
 package org.quadrille.sudoku.io;
 
 /**
- * A part of a text that cannot be read. Reading goes on behind it.
+ * A part of a text that cannot be read. Reading continues after it.
  *
- * @param error what is wrong, and where
+ * @param error the error and its position
  */
 public record UnreadablePuzzle(PuzzleFormatException error) implements PuzzleRecord {
   @Override

@@ -10,33 +10,33 @@ import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.Variant;
 
 /**
- * The rules of a puzzle as a short text, all but cages: words with commas or blanks between them,
- * in any order and each at most once.
+ * The rules of a puzzle, except cages, as a short text: words separated by commas or spaces, in any
+ * order and each at most once.
  *
  * <table class="striped">
  *   <caption>The words</caption>
- *   <thead><tr><th scope="col">word</th><th scope="col">means</th></tr></thead>
+ *   <thead><tr><th scope="col">word</th><th scope="col">meaning</th></tr></thead>
  *   <tbody>
  *     <tr><td>{@code diagonals}, {@code x}</td><td>{@link Variant#DIAGONALS}</td></tr>
  *     <tr><td>{@code windoku}, {@code hyper}</td><td>{@link Variant#WINDOKU}</td></tr>
  *     <tr><td>{@code disjoint-groups}, {@code disjoint}</td><td>{@link Variant#DISJOINT_GROUPS}</td></tr>
  *     <tr><td>{@code 3x2}</td><td>boxes of three rows and two columns</td></tr>
  *     <tr><td>{@code jigsaw:}<i>symbols</i></td><td>regions: for each cell, row by row, any
- *         character that stands for its region</td></tr>
+ *         character that identifies its region</td></tr>
  *   </tbody>
  * </table>
  *
- * <p>Upper and lower case are one, but for the symbols. In files of lines and grids it stands
- * behind {@value #DIRECTIVE} in a line of its own and holds for all puzzles below, up to the next
- * such line. It adds to the rules that a puzzle has by its form.
+ * <p>Words are case-insensitive, except for the region symbols. In files of lines and grids, the
+ * text follows {@value #DIRECTIVE} in a separate line and applies to all puzzles below, up to the
+ * next such line. It adds to the rules that a puzzle has by its format.
  */
 public final class VariantText {
-  /** What a line begins with that says the rules of the puzzles below. */
+  /** The beginning of a line with the rules of the puzzles below it. */
   public static final String DIRECTIVE = "#variant:";
 
   private static final String JIGSAW = "jigsaw:";
 
-  /** Stand for regions in what is written. */
+  /** The symbols of regions in written text. */
   static final String REGION_SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0";
 
   private final List<Variant> variants = new ArrayList<>();
@@ -46,12 +46,12 @@ public final class VariantText {
   private VariantText() {}
 
   /**
-   * Reads a text.
+   * Parses a text.
    *
    * @param text the text; may be blank
-   * @return what it says
-   * @throws IllegalArgumentException if a word is none of the table, occurs twice, or boxes are too
-   *     small or too large
+   * @return the rules in the text
+   * @throws IllegalArgumentException if a word is unknown or occurs twice, or boxes are too small
+   *     or too large
    */
   public static VariantText parse(String text) {
     VariantText rules = new VariantText();
@@ -70,16 +70,16 @@ public final class VariantText {
   }
 
   private void add(String word) {
-    boolean twice;
+    boolean repeated;
     Variant variant = variant(word);
     if (variant != null) {
-      twice = variants.contains(variant);
+      repeated = variants.contains(variant);
       variants.add(variant);
     } else if (word.regionMatches(true, 0, JIGSAW, 0, JIGSAW.length())) {
-      twice = regions != null;
+      repeated = regions != null;
       regions = word.substring(JIGSAW.length());
     } else if (word.charAt(0) >= '0' && word.charAt(0) <= '9' && word.indexOf('x') > 0) {
-      twice = geometry != null;
+      repeated = geometry != null;
       geometry = Geometry.parse(word);
     } else {
       throw new IllegalArgumentException(
@@ -88,8 +88,8 @@ public final class VariantText {
               + word
               + "'");
     }
-    if (twice) {
-      throw new IllegalArgumentException("'" + word + "' comes twice");
+    if (repeated) {
+      throw new IllegalArgumentException("expected each word once, found '" + word + "' twice");
     }
   }
 
@@ -109,7 +109,7 @@ public final class VariantText {
   }
 
   /**
-   * Whether it says anything.
+   * Returns whether there are no rules.
    *
    * @return whether {@link #apply} makes no difference
    */
@@ -118,12 +118,12 @@ public final class VariantText {
   }
 
   /**
-   * Adds these rules to a puzzle.
+   * Returns a puzzle with these rules added.
    *
    * @param puzzle the puzzle
-   * @return the same digits, candidates and cages under these rules
-   * @throws IllegalArgumentException if they are for another size, do not fit the puzzle, or both
-   *     have regions
+   * @return the same digits, candidates and cages with these rules added
+   * @throws IllegalArgumentException if the rules are for another size or do not fit the puzzle, or
+   *     if both have regions
    */
   public SudokuPuzzle apply(SudokuPuzzle puzzle) {
     if (isEmpty()) {
@@ -133,10 +133,12 @@ public final class VariantText {
     Geometry shape = geometry == null ? layout.geometry() : geometry;
     if (shape.size() != layout.geometry().size()) {
       throw new IllegalArgumentException(
-          "boxes for %s are no boxes for %s".formatted(shape, layout.geometry()));
+          "expected boxes of %s cells, found boxes of %s"
+              .formatted(layout.geometry().size(), shape.size()));
     }
     if (regions != null && layout.isJigsaw()) {
-      throw new IllegalArgumentException("regions for a puzzle that has regions");
+      throw new IllegalArgumentException(
+          "expected a puzzle without regions, found one that has regions");
     }
     Layout rules = Layout.of(shape);
     if (regions != null) {
@@ -157,7 +159,7 @@ public final class VariantText {
     return result;
   }
 
-  /** A number for each region symbol. */
+  /** Returns a number for each region symbol. */
   static int[] numbers(String symbols, Geometry geometry) {
     if (symbols.length() != geometry.cells()) {
       throw new IllegalArgumentException(
@@ -179,7 +181,7 @@ public final class VariantText {
     return regions;
   }
 
-  /** The regions, a symbol for each cell. */
+  /** Returns the regions with one symbol per cell. */
   static String regions(Layout layout) {
     StringBuilder text = new StringBuilder();
     for (int region : regionsOf(layout)) {
@@ -189,17 +191,17 @@ public final class VariantText {
   }
 
   /**
-   * The text that says the rules of a layout.
+   * Returns the rules of a layout as text.
    *
    * @param layout the layout; its cages are left out
-   * @return words with a comma between them; empty for the plain rules with the usual boxes of the
+   * @return words separated by commas; empty for the standard rules with the standard boxes of the
    *     size, {@link Geometry#of(int)}
    */
   public static String of(Layout layout) {
     return of(layout, true);
   }
 
-  static String of(Layout layout, boolean regionsToo) {
+  static String of(Layout layout, boolean includeRegions) {
     List<String> words = new ArrayList<>();
     Geometry geometry = layout.geometry();
     if (geometry != Geometry.of(geometry.size())) {
@@ -208,7 +210,7 @@ public final class VariantText {
     for (Variant variant : layout.variants()) {
       words.add(variant.toString());
     }
-    if (layout.isJigsaw() && regionsToo) {
+    if (layout.isJigsaw() && includeRegions) {
       words.add(JIGSAW + regions(layout));
     }
     return String.join(",", words);

@@ -1,16 +1,18 @@
 package org.quadrille.sudoku.solve;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Locale;
 import org.quadrille.core.search.SearchControl;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.SudokuPuzzle;
 
-/** The algorithms, each plainer than the one before. */
+/** The algorithms, the most elaborate first. */
 public enum Algorithm {
   /**
-   * For plain 9x9 grids: bands of cells as bit sets, digit by digit: which permutations of minirows
-   * and of minicolumns a digit has left. Where that does not solve the puzzle it guesses, and a
-   * node is one branch of a guess.
+   * For plain 9x9 grids. Keeps the candidates of each digit as bit sets of bands, and infers which
+   * permutations of minirows and of minicolumns are possible for a digit. Guesses if that does not
+   * solve the puzzle; a node is one branch of a guess.
    */
   FAST {
     @Override
@@ -20,10 +22,11 @@ public enum Algorithm {
 
     @Override
     public boolean supports(SudokuPuzzle puzzle) {
-      return puzzle.isPlain() && puzzle.layout().geometry() == Geometry.CLASSIC;
+      return requireNonNull(puzzle, "puzzle").isPlain()
+          && puzzle.layout().geometry() == Geometry.CLASSIC;
     }
   },
-  /** Dancing links on the exact cover matrix; 324 items and 729 options for plain 9x9 grids. */
+  /** Dancing links on the exact cover problem; 324 items and 729 options for plain 9x9 grids. */
   DLX {
     @Override
     public SudokuSolver newSolver() {
@@ -32,11 +35,13 @@ public enum Algorithm {
 
     @Override
     public boolean supports(SudokuPuzzle puzzle) {
+      requireNonNull(puzzle, "puzzle");
       return true;
     }
   },
   /**
-   * Bit sets of the digits in each row, column and box; the cell with the fewest candidates first.
+   * Backtracking with bit sets of the digits in each row, column and box. The next cell is the one
+   * with the fewest candidates.
    */
   BITMASK {
     @Override
@@ -50,8 +55,8 @@ public enum Algorithm {
     }
   },
   /**
-   * The candidates of each cell are read from the givens ahead of the search, and the cells sorted
-   * by how few they have; only those are tried, in that order of cells.
+   * Backtracking on candidates that are computed from the givens before the search. Cells are tried
+   * in a fixed order, those with the fewest candidates first.
    */
   PRUNED {
     @Override
@@ -64,7 +69,7 @@ public enum Algorithm {
       };
     }
   },
-  /** Cells in reading order; each digit is looked for in the row, the column and the box. */
+  /** Backtracking in reading order; compares each digit with the row, the column and the box. */
   NAIVE {
     @Override
     public SudokuSolver newSolver() {
@@ -78,26 +83,26 @@ public enum Algorithm {
   };
 
   /**
-   * A solver that works by this algorithm.
+   * Returns a new solver that uses this algorithm.
    *
-   * @return a new solver, for one thread
+   * @return the solver, for one thread
    */
   public abstract SudokuSolver newSolver();
 
   /**
-   * Whether it takes such a puzzle: dancing links take any, the others those with rows, columns and
-   * boxes only, {@link #FAST} only if they are 9x9.
+   * Returns whether this algorithm supports a puzzle. {@link #DLX} supports all puzzles, {@link
+   * #FAST} plain 9x9 puzzles, the other algorithms plain puzzles of all sizes.
    *
    * @param puzzle a puzzle
-   * @return whether {@link SudokuSolver#start(SudokuPuzzle, SearchControl)} takes it
+   * @return whether {@link SudokuSolver#start(SudokuPuzzle, SearchControl)} accepts it
    */
   public boolean supports(SudokuPuzzle puzzle) {
-    return puzzle.isPlain();
+    return requireNonNull(puzzle, "puzzle").isPlain();
   }
 
   /**
-   * The algorithm to take where none is asked for. It depends on the rules and the shape of the
-   * grid alone.
+   * Returns the default algorithm for a puzzle. It depends only on the rules and the shape of the
+   * grid.
    *
    * @param puzzle a puzzle
    * @return an algorithm that supports it
@@ -106,7 +111,7 @@ public enum Algorithm {
     return FAST.supports(puzzle) ? FAST : DLX;
   }
 
-  /** The name in lower case, as on the command line. */
+  /** Returns the name in lower case, as on the command line. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

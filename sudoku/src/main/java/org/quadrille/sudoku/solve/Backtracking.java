@@ -1,26 +1,26 @@
 package org.quadrille.sudoku.solve;
 
 import org.quadrille.core.search.AbstractCursor;
+import org.quadrille.core.search.ProgressSource;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 
 /**
- * What the backtracking algorithms share: one cell a level, its digits tried from 1 up, with an
- * explicit stack, so that a search stops at each solution and goes on from there. They differ in
- * which cell comes next and in how they tell which digits it may have.
+ * The skeleton of the backtracking algorithms: one cell for each level, whose digits are tried in
+ * ascending order. The stack is explicit, so that a search stops at each solution and resumes from
+ * there. The algorithms differ in how they choose the next cell and find its possible digits.
  */
 abstract class Backtracking extends AbstractCursor<Grid> {
   final Geometry geometry;
   final int size;
 
-  /** cell -> its digit, 0 for none. */
+  /** Cell -> its digit, 0 for a blank. */
   final byte[] digits;
 
   private final int[] cellAt; // level -> its cell
-  private final SearchGauge gauge = this::fractionDone;
+  private final ProgressSource gauge = this::fractionDone;
   private int blanks;
   private int level;
   private boolean atSolution;
@@ -33,19 +33,19 @@ abstract class Backtracking extends AbstractCursor<Grid> {
     cellAt = new int[geometry.cells()];
   }
 
-  /** Prepares for a puzzle without clashes, whose digits are in {@link #digits} already. */
+  /** Prepares for a puzzle without clashes. Its digits are already in {@link #digits}. */
   abstract void prepare();
 
-  /** The cell for a level, or any cell that can have no digit; there is at least one cell left. */
+  /** Returns a blank cell for a level; there is at least one. */
   abstract int chooseCell(int level);
 
-  /** The next digit above this one that the cell may have now, or one above {@link #size}. */
+  /** Returns the next greater digit that the cell may hold, or a number above {@link #size}. */
   abstract int nextDigit(int cell, int digit);
 
-  /** Follows a digit that is put into a blank cell. */
+  /** Called after a digit was placed in a blank cell. */
   void placed(int cell, int digit) {}
 
-  /** Follows a digit that is taken out again. */
+  /** Called after a digit was removed. */
   void removed(int cell, int digit) {}
 
   /** As {@link SudokuSolver#start(Grid, SearchControl)}, for a grid of this shape. */
@@ -88,7 +88,7 @@ abstract class Backtracking extends AbstractCursor<Grid> {
       digit = nextDigit(cell, digit);
       entering = digit <= size;
       if (entering) {
-        digits[cell] = (byte) digit; // the control may ask for the fraction done
+        digits[cell] = (byte) digit; // before the poll, which may call fractionDone()
         if (nodes >= pollAt) {
           if (!control.poll(nodes, gauge)) {
             return false;
@@ -103,8 +103,8 @@ abstract class Backtracking extends AbstractCursor<Grid> {
   }
 
   /**
-   * What lies before the digits placed and the one that comes next, as if each level had {@link
-   * #size} branches.
+   * Returns the part of the tree before the current digits, as if each node had {@link #size}
+   * branches.
    */
   private double fractionDone() {
     double done = 0;

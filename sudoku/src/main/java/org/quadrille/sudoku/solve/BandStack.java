@@ -10,29 +10,30 @@ import static org.quadrille.sudoku.solve.Bands.PERMUTED_CELLS;
 import static org.quadrille.sudoku.solve.Bands.ROW;
 
 /**
- * A stack of partly solved grids, and the inferences that {@link FastSolver} draws in the one on
- * top. Each takes {@value #SIZE} words of one array; the layout of cells is that of {@link Bands}.
+ * A stack of partly solved grids, and the inferences that {@link FastSolver} draws in the grid on
+ * top. Each grid takes {@value #SIZE} words of one array; {@link Bands} describes the layout of
+ * cells.
  *
- * <p>What follows for a digit follows for all its cells at once: its minirows and minicolumns must
- * be parts of permutations. That leaves one cell in a box exactly when it leaves one in the row and
- * one in the column. A cell so solved leaves the other digits only when they come by, through the
- * set of unsolved cells that all of them share. When no digit has more to tell, the digits are held
- * against each other: a cell that has one candidate left, a minirow or minicolumn that three digits
- * fill.
+ * <p>Inferences for a digit treat all its cells at once: each of its minirows and minicolumns must
+ * be part of a permutation. One cell is left in a box exactly if one is left in the row and one in
+ * the column; that cell is solved. The other digits lose a solved cell when they are processed
+ * next, through the set of unsolved cells that all digits share. When no single digit allows
+ * another inference, the digits are compared: cells with one candidate (naked singles), and
+ * minirows or minicolumns that three digits fill.
  */
 final class BandStack {
-  /** All digits, for {@link #infer}: digit d is bit d - 1. */
+  /** The set of all digits, for {@link #infer}: digit d is bit d - 1. */
   static final int ALL_DIGITS = 0x1FF;
 
   /**
-   * How many grids may wait below the one on top. A guess that a digit is in a minirow leaves at
-   * most two permutations in that band, and the next one there leaves one; the digits have 54 bands
+   * The most grids below the grid on top. A guess that a digit is in a minirow leaves at most two
+   * permutations in that band, and the next guess there leaves one; the nine digits have 54 bands
    * and stacks.
    */
   static final int DEPTH = 108;
 
-  // The words of a grid: digit by digit the candidates in the three bands, then the solved cells,
-  // then the minirows and the minicolumns that are possible; and last, the unsolved cells.
+  // The words of a grid: the candidates in the three bands, digit by digit; the solved cells in the
+  // same order; the possible minirows, then minicolumns, of each digit; the unsolved cells.
   private static final int SOLVED = 27;
   private static final int MINIROWS = 54;
   private static final int MINICOLUMNS = 63;
@@ -40,12 +41,12 @@ final class BandStack {
   private static final int SIZE = 75;
 
   private final int[] words = new int[(DEPTH + 1) * SIZE];
-  private int base; // of the grid on top
+  private int base; // the first word of the grid on top
 
   /**
-   * Makes a grid of givens the only one, with nothing inferred yet.
+   * Replaces all grids by a grid of givens, without inferences.
    *
-   * @return false if a box has a digit twice; other clashes come out when {@link #infer} is called
+   * @return false if a box has a digit twice; {@link #infer} detects other clashes
    */
   boolean reset(byte[] digits) {
     int[] w = words;
@@ -72,18 +73,18 @@ final class BandStack {
     boolean valid = true;
     for (int k = 0; k < SOLVED; k++) {
       int solved = w[SOLVED + k];
-      valid &= !Bands.crowded(solved);
+      valid &= !Bands.hasTwoInABox(solved);
       w[k] = ALL & ~Bands.boxes(solved);
     }
     return valid;
   }
 
-  /** Whether the grid on top has no unsolved cell. */
+  /** Returns whether the grid on top has no unsolved cell. */
   boolean isSolved() {
     return (words[base + UNSOLVED] | words[base + UNSOLVED + 1] | words[base + UNSOLVED + 2]) == 0;
   }
 
-  /** Writes the solved cells of the grid on top. */
+  /** Copies the digits of the solved cells of the grid on top. */
   void copyTo(byte[] digits) {
     for (int k = 0; k < SOLVED; k++) {
       for (int rest = words[base + SOLVED + k]; rest != 0; rest &= rest - 1) {
@@ -97,7 +98,7 @@ final class BandStack {
   /**
    * Draws all inferences in the grid on top.
    *
-   * @param digits those whose candidates have changed, as a set
+   * @param digits the set of digits whose candidates have changed
    * @return false if the grid has no solution
    */
   boolean infer(int digits) {
@@ -109,17 +110,18 @@ final class BandStack {
       if (isSolved()) {
         return true;
       }
-      open = lastCandidates(words, base);
+      open = nakedSingles(words, base);
       if (open == 0) {
-        open = fullMinirows(words, base);
+        open = filledMinirows(words, base);
       }
     }
     return open == 0;
   }
 
   /**
-   * Leaves each digit only what is in permutations, until no cell is solved any more. This is where
-   * the time goes; hence the length, and no field or array for what changes all the time.
+   * Removes the candidates of each digit that are in no permutation, until no further cell is
+   * solved. The solver spends most of its time here; hence the long method, and locals instead of
+   * fields and arrays for values that change often.
    *
    * @return false if a digit has no permutation
    */
@@ -158,7 +160,7 @@ final class BandStack {
           topRows = Bands.minirows(top);
           middleRows = Bands.minirows(middle);
           bottomRows = Bands.minirows(bottom);
-          // Mostly the minicolumns take no minirow away, so that once is enough.
+          // Usually the minicolumns remove no minirow, so that one pass is enough.
           changed ^= topRows | middleRows << 10 | bottomRows << 20;
         } while (changed != 0 && top != 0);
         if (top == 0) {
@@ -166,20 +168,20 @@ final class BandStack {
         }
         w[base + MINIROWS + digit] = topRows | middleRows << 10 | bottomRows << 20;
         w[base + MINICOLUMNS + digit] = columns;
-        int solved = Bands.lone(top);
+        int solved = Bands.singles(top);
         w[at] = top ^ solved;
         w[at + SOLVED] = solved;
         topUnsolved &= ~solved;
-        solved = Bands.lone(middle);
+        solved = Bands.singles(middle);
         w[at + 1] = middle ^ solved;
         w[at + SOLVED + 1] = solved;
         middleUnsolved &= ~solved;
-        solved = Bands.lone(bottom);
+        solved = Bands.singles(bottom);
         w[at + 2] = bottom ^ solved;
         w[at + SOLVED + 2] = solved;
         bottomUnsolved &= ~solved;
       } while (open != 0);
-      // Which digits have candidates in solved cells: testing all of them saves many branches.
+      // Find the digits with candidates in solved cells. Testing all digits avoids branches.
       for (int digit = 0; digit < 9; digit++) {
         int at = base + 3 * digit;
         int lost =
@@ -194,11 +196,11 @@ final class BandStack {
   }
 
   /**
-   * Takes note of cells that have one candidate.
+   * Finds the cells with one candidate and removes that digit from the other cells of the box.
    *
-   * @return the digits that have changed; -1 if the grid has no solution
+   * @return the set of digits that have changed; -1 if the grid has no solution
    */
-  private static int lastCandidates(int[] w, int base) {
+  private static int nakedSingles(int[] w, int base) {
     int top = 0;
     int middle = 0;
     int bottom = 0;
@@ -221,10 +223,11 @@ final class BandStack {
     top &= ~twoTop;
     middle &= ~twoMiddle;
     bottom &= ~twoBottom;
-    return (top | middle | bottom) == 0 ? 0 : place(w, base, top, middle, bottom);
+    return (top | middle | bottom) == 0 ? 0 : placeSingles(w, base, top, middle, bottom);
   }
 
-  private static int place(int[] w, int base, int top, int middle, int bottom) {
+  /** Removes the digit of each naked single from the other cells of its box. */
+  private static int placeSingles(int[] w, int base, int top, int middle, int bottom) {
     int digits = 0;
     for (int digit = 0; digit < 9; digit++) {
       int at = base + 3 * digit;
@@ -232,7 +235,9 @@ final class BandStack {
       int inMiddle = w[at + 1] & middle;
       int inBottom = w[at + 2] & bottom;
       if ((inTop | inMiddle | inBottom) != 0) {
-        if (Bands.crowded(inTop) || Bands.crowded(inMiddle) || Bands.crowded(inBottom)) {
+        if (Bands.hasTwoInABox(inTop)
+            || Bands.hasTwoInABox(inMiddle)
+            || Bands.hasTwoInABox(inBottom)) {
           return -1;
         }
         w[at] &= ~Bands.boxes(inTop) | inTop;
@@ -245,12 +250,12 @@ final class BandStack {
   }
 
   /**
-   * Three digits that have no other minirow in a box fill it: the others leave. The same for
-   * minicolumns.
+   * Finds the minirows that three digits fill because they have no other minirow in the box, and
+   * removes the other digits from them. Does the same for minicolumns.
    *
-   * @return the digits that have changed; -1 if the grid has no solution
+   * @return the set of digits that have changed; -1 if the grid has no solution
    */
-  private static int fullMinirows(int[] w, int base) {
+  private static int filledMinirows(int[] w, int base) {
     int row1 = 0;
     int row2 = 0;
     int row3 = 0;
@@ -274,10 +279,11 @@ final class BandStack {
     if ((row4 | column4) != 0) {
       return -1;
     }
-    return (row3 | column3) == 0 ? 0 : leave(w, base, row3, column3);
+    return (row3 | column3) == 0 ? 0 : removeOthers(w, base, row3, column3);
   }
 
-  private static int leave(int[] w, int base, int rows, int columns) {
+  /** Removes from filled minirows and minicolumns all digits that are not locked there. */
+  private static int removeOthers(int[] w, int base, int rows, int columns) {
     int digits = 0;
     for (int digit = 0; digit < 9; digit++) {
       int row = w[base + MINIROWS + digit];
@@ -296,16 +302,16 @@ final class BandStack {
   }
 
   /**
-   * Puts on top a copy of the grid on top, in which a digit is in a minirow or minicolumn; in the
-   * one below it is not. In both the digit has to be inferred from. The grid must be unsolved, with
-   * all inferences drawn.
+   * Branches: pushes a copy of the grid on top in which a digit is in a minirow or minicolumn; in
+   * the grid below it is not. Inferences from that digit are not drawn yet in either grid. The grid
+   * on top must be unsolved with all inferences drawn.
    *
    * @return the digit as a set
    */
   int split() {
-    int narrowest = narrowest(words, base);
-    boolean inBand = narrowest < 3;
-    int line = narrowest % 3;
+    int cheapest = cheapest(words, base);
+    boolean inBand = cheapest < 3;
+    int line = cheapest % 3;
     int from = base + (inBand ? MINIROWS : MINICOLUMNS);
     int digit = 0;
     int fewest = Integer.MAX_VALUE;
@@ -327,13 +333,13 @@ final class BandStack {
     return 1 << digit;
   }
 
-  /** Takes the grid on top away. */
+  /** Removes the grid on top. */
   void pop() {
     base -= SIZE;
   }
 
-  /** The band, from 0, or the stack, from 3, that costs least; one that costs anything. */
-  private static int narrowest(int[] w, int base) {
+  /** Returns the band, from 0, or the stack, from 3, with the smallest cost above 0. */
+  private static int cheapest(int[] w, int base) {
     int band0 = 0;
     int band1 = 0;
     int band2 = 0;
@@ -359,7 +365,7 @@ final class BandStack {
     return least & 7;
   }
 
-  /** Ranks by cost and then by number, which are the last three bits; no cost comes last. */
+  /** Returns a key: by cost, then by number in the last three bits; cost 0 comes last. */
   private static int rank(int cost, int number) {
     return (((cost - 1) << 3) & Integer.MAX_VALUE) | number;
   }

@@ -2,9 +2,9 @@ package org.quadrille.sudoku.solve;
 
 import org.quadrille.sudoku.Geometry;
 
-/** Bit sets of row, column and box; the blank cell with the fewest candidates comes next. */
+/** Backtracking with bit sets; chooses the blank cell with the fewest candidates. */
 final class BitmaskSolver extends SetBacktracking {
-  /** The blank cells are those from the level on; choosing one swaps it to the front of them. */
+  /** At a level, the cells from that index are blank; the chosen cell is swapped to that index. */
   private final int[] cells;
 
   private int blanks;

@@ -8,17 +8,18 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
-/** Backtracking on grids of any shape: its arrays are kept as long as the shape stays the same. */
+/** Backtracking on grids of any shape. Makes new arrays only when the shape changes. */
 abstract class BySize implements SudokuSolver {
   private Backtracking search = create(Geometry.CLASSIC);
 
-  /** The algorithm for a shape. */
+  /** Returns a new search for grids of a shape. */
   abstract Backtracking create(Geometry geometry);
 
   @Override
   public final void start(SudokuPuzzle puzzle, SearchControl control) {
-    requireNonNull(control, "control"); // before the search under way is given up
-    requirePlain(puzzle);
+    // Checks come first: if they fail, the search in progress continues.
+    requireNonNull(control, "control");
+    requirePlain(requireNonNull(puzzle, "puzzle"));
     Geometry geometry = puzzle.layout().geometry();
     if (geometry != search.geometry) {
       search = create(geometry);
@@ -26,7 +27,6 @@ abstract class BySize implements SudokuSolver {
     search.start(puzzle.grid(), control);
   }
 
-  /** What backtracking knows: rows, columns and boxes. */
   private static void requirePlain(SudokuPuzzle puzzle) {
     if (!puzzle.isPlain()) {
       throw new IllegalArgumentException(

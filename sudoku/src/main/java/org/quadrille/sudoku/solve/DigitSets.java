@@ -3,7 +3,7 @@ package org.quadrille.sudoku.solve;
 import java.util.Arrays;
 import org.quadrille.sudoku.Geometry;
 
-/** Which digits each row, column and box has, as bit sets: digit d is bit d - 1. */
+/** The digits in each row, column and box as bit sets: digit d is bit d - 1. */
 final class DigitSets {
   private final Geometry geometry;
   private final long[] rows;
@@ -30,7 +30,7 @@ final class DigitSets {
     all = (1L << geometry.size()) - 1;
   }
 
-  /** Takes over the digits of a grid that has no clash. */
+  /** Sets the digits of a grid without clashes. */
   void reset(byte[] digits) {
     Arrays.fill(rows, 0);
     Arrays.fill(columns, 0);
@@ -42,7 +42,7 @@ final class DigitSets {
     }
   }
 
-  /** Adds a digit that is in none of the cell's houses, or takes it out again. */
+  /** Adds a digit that is in no house of the cell, or removes it again. */
   void flip(int cell, int digit) {
     long bit = 1L << (digit - 1);
     rows[rowOf[cell]] ^= bit;
@@ -50,12 +50,12 @@ final class DigitSets {
     boxes[boxOf[cell]] ^= bit;
   }
 
-  /** The digits that are in none of the cell's houses. */
+  /** Returns the digits that are in no house of the cell. */
   long candidates(int cell) {
     return all & ~(rows[rowOf[cell]] | columns[columnOf[cell]] | boxes[boxOf[cell]]);
   }
 
-  /** The least digit of a set above this one, or {@code size + 1}. */
+  /** Returns the smallest digit of a set above this digit, or {@code size + 1}. */
   int nextIn(long set, int digit) {
     long above = set & (-1L << digit);
     return above == 0 ? geometry.size() + 1 : Long.numberOfTrailingZeros(above) + 1;

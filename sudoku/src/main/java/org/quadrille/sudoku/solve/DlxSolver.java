@@ -15,21 +15,24 @@ import org.quadrille.sudoku.SudokuMatrix;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Dancing links: the links of the empty grid, in which the givens are required. They are kept as
- * long as the layout stays the same; a puzzle with pencilmarks has links of its own.
+ * Solves by dancing links. Keeps the links of the empty grid for puzzles with the same layout and
+ * requires the options of the givens. Builds new links for each puzzle with pencilmarks.
  */
 final class DlxSolver implements SudokuSolver {
   private SudokuMatrix matrix = SudokuMatrix.CLASSIC;
-  private @Nullable Layout layout =
-      Layout.CLASSIC; // that of the matrix; null if it has pencilmarks
+
+  /** The layout of the matrix; null if the matrix is that of a puzzle with pencilmarks. */
+  private @Nullable Layout layout = Layout.CLASSIC;
+
   private Searcher<Choice> searcher = searcher(matrix);
   private int[] required = new int[Layout.CLASSIC.geometry().cells()];
   private byte[] digits = new byte[required.length];
 
   @Override
   public void start(SudokuPuzzle puzzle, SearchControl control) {
-    requireNonNull(control, "control"); // before the search under way is given up
-    prepare(puzzle);
+    // Checks come first: if they fail, the search in progress continues.
+    requireNonNull(control, "control");
+    prepare(requireNonNull(puzzle, "puzzle"));
     Grid grid = puzzle.grid();
     int givens = 0;
     for (int cell = 0; cell < required.length; cell++) {

@@ -3,35 +3,35 @@ package org.quadrille.sudoku.solve;
 import static java.util.Objects.requireNonNull;
 
 import org.quadrille.core.search.AbstractCursor;
+import org.quadrille.core.search.ProgressSource;
 import org.quadrille.core.search.SearchControl;
-import org.quadrille.core.search.SearchGauge;
 import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
 /**
- * Infers from all cells of a digit at once, see {@link BandStack}, and guesses where that is not
- * enough: first that a digit is in a minirow (or minicolumn), then that it is not. A node is one
- * such branch. A puzzle that needs no guess has none.
+ * Infers from all cells of a digit at once, see {@link BandStack}. If that does not solve the
+ * puzzle it guesses: first that a digit is in a minirow (or minicolumn), then that it is not. A
+ * node is one such branch. A puzzle that needs no guess has no nodes.
  */
 final class FastSolver extends AbstractCursor<Grid> implements SudokuSolver {
-  /** Branches deeper than this are too small to matter for {@link #fractionDone}. */
-  private static final int DEEPEST_TOLD = 50;
+  /** {@link #fractionDone} ignores branches deeper than this, which are too small to matter. */
+  private static final int MAX_PROGRESS_DEPTH = 50;
 
   private final BandStack stack = new BandStack();
   private final byte[] digits = new byte[Grid.EMPTY.geometry().cells()];
 
-  /** level -> the digit that has changed in the grid there, as a set. */
+  /** Level -> the digit that has changed in the grid at that level, as a set. */
   private final int[] changed = new int[BandStack.DEPTH + 1];
 
-  /** level -> how many guesses led to the grid there. */
+  /** Level -> the number of guesses that led to the grid at that level. */
   private final int[] guesses = new int[BandStack.DEPTH + 1];
 
-  private final SearchGauge gauge = this::fractionDone;
+  private final ProgressSource gauge = this::fractionDone;
   private int level;
-  private boolean begun;
-  private boolean open; // whether the grid on top waits to be split
+  private boolean started;
+  private boolean open; // whether the grid on top is to be split
   private long nodes;
 
   @Override
@@ -46,28 +46,34 @@ final class FastSolver extends AbstractCursor<Grid> implements SudokuSolver {
 
   @Override
   public void start(Grid puzzle, SearchControl control) {
-    requireNonNull(control, "control"); // before the search under way is given up
-    if (puzzle.geometry() != Geometry.CLASSIC) {
+    // Checks come first: if they fail, the search in progress continues.
+    requireNonNull(control, "control");
+    if (requireNonNull(puzzle, "puzzle").geometry() != Geometry.CLASSIC) {
       throw new IllegalArgumentException("expected a 9x9 grid, found " + puzzle.geometry());
     }
     puzzle.copyTo(digits);
     boolean valid = stack.reset(digits);
     level = 0;
     guesses[0] = 0;
-    begun = false;
+    started = false;
     open = false;
     nodes = 0;
     begin(control, !valid);
   }
 
   @Override
+  protected boolean continuesAfterException() {
+    return true;
+  }
+
+  @Override
   protected boolean advance(SearchControl control) {
-    if (!begun) {
-      // As the other algorithms do, ask first, unless there is nothing to search.
+    if (!started) {
+      // Poll before the first inference, as the other algorithms do, unless the grid is full.
       if (!stack.isSolved() && !control.poll(nodes, gauge)) {
         return false;
       }
-      begun = true;
+      started = true;
       open = stack.infer(BandStack.ALL_DIGITS);
       if (open && stack.isSolved()) {
         open = false;
@@ -100,13 +106,13 @@ final class FastSolver extends AbstractCursor<Grid> implements SudokuSolver {
     return false;
   }
 
-  /** All but the grids that wait, as if a guess had two branches of the same size. */
+  /** Returns the part of the tree without the waiting grids, as if branches had equal sizes. */
   private double fractionDone() {
     double waiting = 0;
     for (int l = open ? level : level - 1; l >= 0; l--) {
-      waiting += guesses[l] > DEEPEST_TOLD ? 0 : 1.0 / (1L << guesses[l]);
+      waiting += guesses[l] > MAX_PROGRESS_DEPTH ? 0 : 1.0 / (1L << guesses[l]);
     }
-    return begun ? 1 - waiting : 0;
+    return started ? 1 - waiting : 0;
   }
 
   @Override

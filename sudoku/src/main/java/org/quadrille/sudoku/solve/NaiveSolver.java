@@ -2,7 +2,7 @@ package org.quadrille.sudoku.solve;
 
 import org.quadrille.sudoku.Geometry;
 
-/** Plain backtracking: cells in reading order, each digit looked for in row, column and box. */
+/** Plain backtracking in reading order; compares each digit with row, column and box. */
 final class NaiveSolver extends Backtracking {
   private final int[] blankCells;
 

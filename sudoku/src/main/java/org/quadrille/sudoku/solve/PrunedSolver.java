@@ -3,9 +3,9 @@ package org.quadrille.sudoku.solve;
 import org.quadrille.sudoku.Geometry;
 
 /**
- * Candidates are read ahead from the givens, and the blank cells sorted by how few they have
- * (reading order among equals). The search then goes through them in this fixed order and tries of
- * these candidates those that no digit placed since rules out.
+ * Backtracking on candidates that are computed from the givens before the search. The blank cells
+ * are sorted by their number of candidates, smallest first, then in reading order. The search
+ * visits them in this fixed order and tries the candidates that the digits placed so far allow.
  */
 final class PrunedSolver extends SetBacktracking {
   private final long[] candidates;

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 
-/** Which digits the symbols of large puzzles stand for. */
+/** The detection of the alphabet of large puzzles. */
 class AlphabetTest {
   @ParameterizedTest
   @CsvSource({
@@ -20,7 +20,7 @@ class AlphabetTest {
     "16, DIGITS", "16, FROM_0", "16, LETTERS", "20, DIGITS", "20, FROM_0", "20, LETTERS",
     "25, DIGITS", "25, FROM_0", "25, LETTERS", "36, FROM_0"
   })
-  void theSymbolsOfAPuzzleTell(int size, Alphabet alphabet) {
+  void theAlphabetIsDetectedFromTheSymbols(int size, Alphabet alphabet) {
     Grid grid = Samples.puzzle(Geometry.of(size), 70, new Random(size));
     String line = Samples.line(grid, alphabet, '.');
     for (String text :
@@ -34,7 +34,7 @@ class AlphabetTest {
 
   @ParameterizedTest
   @ValueSource(ints = {10, 12, 16, 20, 25})
-  void aSolutionThatCountsFromZeroNeedsNoBlank(int size) {
+  void aSolutionWithZerosIsDetectedWithoutABlank(int size) {
     Grid grid = Samples.puzzle(Geometry.of(size), 100, new Random(size));
     Puzzle puzzle = PuzzleReader.readOne("in", Samples.line(grid, Alphabet.FROM_0, '.'));
     assertThat(puzzle.alphabet()).isEqualTo(Alphabet.FROM_0);
@@ -43,7 +43,7 @@ class AlphabetTest {
 
   @ParameterizedTest
   @ValueSource(ints = {10, 12, 16, 25, 36})
-  void numbersCountFromZeroBesideAnotherBlankAndInASolution(int size) {
+  void numbersStartAtZeroWithAnotherBlankMarkAndInASolution(int size) {
     for (int percent : new int[] {70, 100}) {
       Grid grid = Samples.puzzle(Geometry.of(size), percent, new Random(size));
       for (String text : List.of(numbers(grid, 0, ".", " "), numbers(grid, 0, ".", "\n"))) {
@@ -56,7 +56,7 @@ class AlphabetTest {
   }
 
   @Test
-  void numbersAreReadAsTheAlphabetThatIsAskedFor() {
+  void numbersAreReadInTheRequestedAlphabet() {
     Grid grid = Samples.puzzle(Geometry.of(16), 70, new Random(3));
     ReaderOptions fromZero = ReaderOptions.DETECT.withAlphabet(Alphabet.FROM_0);
     PuzzleRecord asked = Records.read(numbers(grid, 0, "-", " "), fromZero).get(0);
@@ -72,7 +72,7 @@ class AlphabetTest {
   }
 
   @Test
-  void aZeroThatCanBeNoNumberIsABlankWithAWarning() {
+  void aZeroThatCannotBeADigitIsABlankWithAWarning() {
     Grid grid = Samples.puzzle(Geometry.of(16), 70, new Random(3));
     String text = numbers(grid, 1, ".", " ").replaceFirst("\\.", "0");
     Puzzle puzzle = PuzzleReader.readOne("in", text);
@@ -103,13 +103,13 @@ class AlphabetTest {
   }
 
   @Test
-  void whereTwoReadingsFitAWarningNamesBoth() {
+  void aWarningNamesBothPossibleAlphabets() {
     Grid grid = Samples.puzzle(Geometry.of(16), 60, new Random(1));
     String text = Samples.line(grid, Alphabet.DIGITS, '.').replace('G', '.');
     Puzzle puzzle = PuzzleReader.readOne("in", text);
     assertThat(puzzle.alphabet()).isEqualTo(Alphabet.DIGITS);
     assertThat(puzzle.warnings())
-        .containsExactly("digits read as 1 to G, A being 10; the symbols could also be 0 to F");
+        .containsExactly("digits are read as 1 to G with A = 10; the symbols could also be 0 to F");
     PuzzleRecord asked =
         Records.read(text, ReaderOptions.DETECT.withAlphabet(Alphabet.FROM_0)).get(0);
     assertThat(((Puzzle) asked).alphabet()).isEqualTo(Alphabet.FROM_0);
@@ -117,19 +117,19 @@ class AlphabetTest {
   }
 
   @Test
-  void aLetterThatFitsNoReadingIsAnError() {
+  void aLetterThatFitsNoAlphabetIsAnError() {
     Grid grid = Samples.puzzle(Geometry.of(16), 60, new Random(1));
     String line = Samples.line(grid, Alphabet.DIGITS, '.');
     assertThat(Records.of(line.substring(0, 20) + "P" + line.substring(21)))
-        .containsExactly("1:21: 'P' is no digit, which are 1 to G (r2c5)");
+        .containsExactly("1:21: expected a digit from 1 to G, found 'P' (r2c5)");
     String rows = Samples.rows(grid, Alphabet.DIGITS, '.');
     assertThat(Records.of(rows.substring(0, 20) + "H" + rows.substring(21)))
-        .containsExactly("2:4: 'H' is no digit, which are 1 to G (r2c4)");
+        .containsExactly("2:4: expected a digit from 1 to G, found 'H' (r2c4)");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {4, 6, 8, 9})
-  void smallPuzzlesMayHaveLetters(int size) {
+  void smallPuzzlesCanUseLetters(int size) {
     Grid grid = Samples.puzzle(Geometry.of(size), 60, new Random(size));
     String line = Samples.line(grid, Alphabet.LETTERS, '.');
     for (String text : List.of(line, Samples.rows(grid, Alphabet.LETTERS, '.'))) {

@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Lines of nine dashes are rows or borders, as the rest of the grid demands. */
+/** Lines of nine dashes, which are rows or borders depending on the rest of the grid. */
 class DashLinesTest {
   private static final String DASHES = "---------\n";
   private static final String FULL = "123456789\n";
   private static final String EMPTY = ".".repeat(81);
 
   @Test
-  void theyAreRowsIfTheGridMarksItsBlanksWithDashes() {
+  void theyAreRowsIfTheBlankMarksOfTheGridAreDashes() {
     String cells = EMPTY.substring(0, 45) + P.substring(45);
     assertThat(Records.of(rows(cells.replace('.', '-')))).containsExactly("1: " + cells);
     String end = P.substring(0, 45) + EMPTY.substring(45);
@@ -28,13 +28,13 @@ class DashLinesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"---------", "---|---|---", "|- - -|- - -|- - -|", "│---│---│---│"})
-  void barsAndBlanksDoNotMatter(String dashes) {
+  void barsAndSpacesAreIgnored(String dashes) {
     String text = rows(P.replace('.', '-')).replace(DASHES, dashes + "\n");
     assertThat(Records.of(text)).containsExactly("1: " + P);
   }
 
   @Test
-  void theyAreBordersIfTheGridHasAnotherMark() {
+  void theyAreBordersIfTheGridHasAnotherBlankMark() {
     String banded = rows(P).replaceAll("((?:.{9}\n){3})", "$1" + DASHES);
     assertThat(Records.of(banded)).containsExactly("1: " + P);
     assertThat(Records.of(DASHES + banded)).containsExactly("1: " + P);
@@ -63,7 +63,7 @@ class DashLinesTest {
   }
 
   @Test
-  void theyAreRowsIfOnlyThenTheGridHasNine() {
+  void theyAreRowsIfTheGridIsIncompleteWithoutThem() {
     assertThat(Records.of(FULL.repeat(5) + DASHES.repeat(4)))
         .containsExactly("1: " + "123456789".repeat(5) + EMPTY.substring(45));
     assertThat(Records.of(DASHES.repeat(8) + FULL + "\n" + Q))
@@ -83,21 +83,21 @@ class DashLinesTest {
   void aLineBelowAPlainGridOfDashesIsARow() {
     String text = rows(P.replace('.', '-')) + DASHES;
     assertThat(Records.of(text))
-        .containsExactly("1: " + P, "10: the grid ends after 1 row, expected 9");
+        .containsExactly("1: " + P, "10: expected 9 rows in the grid, found 1");
     assertThat(Records.of(text + DASHES.repeat(8))).containsExactly("1: " + P, "10: " + EMPTY);
   }
 
   @Test
-  void threeToEightAloneAreAGridCutShort() {
+  void threeToEightAloneAreAnIncompleteGrid() {
     assertThat(Records.of(DASHES.repeat(8)))
-        .containsExactly("8: the grid ends after 8 rows, expected 9");
+        .containsExactly("8: expected 9 rows in the grid, found 8");
     assertThat(Records.of(DASHES.repeat(3) + "\n" + P))
-        .containsExactly("3: the grid ends after 3 rows, expected 9", "5: " + P);
+        .containsExactly("3: expected 9 rows in the grid, found 3", "5: " + P);
   }
 
   @Test
   void moreLinesThanAnyGridHasAreRows() {
-    // Nobody draws eleven borders around eight rows, so nothing is held back for ever.
+    // Eleven borders around eight rows are unlikely, so the number of buffered lines is limited.
     String text = FULL + DASHES.repeat(7) + FULL + (DASHES + FULL).repeat(6);
     assertThat(Records.of(text))
         .startsWith("1: 123456789" + EMPTY.substring(18) + "123456789")
@@ -105,7 +105,7 @@ class DashLinesTest {
   }
 
   @Test
-  void nearlyNineAreAFaultyRowOnlyAmongDashes() {
+  void eightOrTenDashesAreAFaultyRowOnlyInAGridOfDashes() {
     String text = rows(P.replace('.', '-')).replace(DASHES, "--------\n");
     assertThat(Records.of(text + rows(Q)))
         .containsExactly("5:9: expected 9 cells in the row, found 8 (r5c9)", "10: " + Q);
@@ -118,7 +118,7 @@ class DashLinesTest {
   }
 
   @Test
-  void inALineOfTheirOwn81AreAPuzzleAndOthersABorder() {
+  void aLineOf81DashesIsAPuzzleAndOfOtherLengthsABorder() {
     assertThat(Records.of("-".repeat(81))).containsExactly("1: " + EMPTY);
     assertThat(Records.of("-".repeat(80) + "\n" + P)).containsExactly("2: " + P);
     assertThat(Records.of("-".repeat(82) + "\n" + P)).containsExactly("2: " + P);
@@ -129,13 +129,13 @@ class DashLinesTest {
   }
 
   @Test
-  void dashesWithCornersAreABorderEvenIfTheyCouldBeCells() {
+  void dashesWithCornersAreABorderEvenIfTheyCanBeCells() {
     assertThat(Records.of(".---.---.\n" + rows(P) + ".---.---.\n")).containsExactly("1: " + P);
     assertThat(Records.of("*-------*\n" + rows(P))).containsExactly("1: " + P);
   }
 
   @Test
-  void dashesAndOtherMarksInDisorderAreCells() {
+  void dashesMixedWithOtherMarksAreCells() {
     String text = rows(P).replace(".........", ".-.-.-.-.");
     assertThat(Records.of(text))
         .containsExactly(

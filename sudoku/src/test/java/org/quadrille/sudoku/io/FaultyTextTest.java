@@ -11,14 +11,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.quadrille.sudoku.Grid;
 
-/** What cannot be read is reported at its place, and reading goes on behind it. */
+/** Unreadable text is reported with its position, and reading continues after it. */
 class FaultyTextTest {
-  private static final String PROSE = "neither a puzzle nor a row of a grid";
+  private static final String PROSE = "expected a puzzle or a row of a grid, found neither";
 
   @Test
-  void aLineCutShortNamesTheFirstMissingCell() {
+  void aTruncatedLineReportsTheFirstMissingCell() {
     assertThat(Records.of(P.substring(0, 80) + "\n" + Q))
         .containsExactly("1:81: expected 81 cells, found 80 (r9c9)", "2: " + Q);
     assertThat(Records.of("  " + P.substring(0, 50) + " # cut\n" + Q))
@@ -26,62 +25,62 @@ class FaultyTextTest {
   }
 
   @Test
-  void aLineThatIsTooLongNamesTheFirstExtraColumn() {
+  void aLineWithTooManyCellsReportsTheFirstExtraColumn() {
     assertThat(Records.of(P + "1\n" + Q))
         .containsExactly("1:82: expected 81 cells, found 82", "2: " + Q);
     assertThat(Records.of("x, " + P + P)).containsExactly("1:85: expected 81 cells, found 162");
   }
 
   @Test
-  void aStrayCharacterIsNamedWithItsColumnAndCell() {
+  void aStrayCharacterIsReportedWithItsColumnAndCell() {
     assertThat(Records.of(P.substring(0, 24) + "a" + P.substring(25) + "\n" + Q))
-        .containsExactly("1:25: 'a' is neither a digit nor a blank mark (r3c7)", "2: " + Q);
+        .containsExactly("1:25: expected a digit or a blank mark, found 'a' (r3c7)", "2: " + Q);
     assertThat(Records.of("id " + P.substring(0, 80) + "~"))
-        .containsExactly("1:84: '~' is neither a digit nor a blank mark (r9c9)");
+        .containsExactly("1:84: expected a digit or a blank mark, found '~' (r9c9)");
     assertThat(Records.of("\t" + P.substring(0, 9) + "é" + P.substring(10)))
-        .containsExactly("1:11: 'é' is neither a digit nor a blank mark (r2c1)");
+        .containsExactly("1:11: expected a digit or a blank mark, found 'é' (r2c1)");
     assertThat(Records.of("\u0007" + P.substring(1)))
-        .containsExactly("1:1: U+0007 is neither a digit nor a blank mark (r1c1)");
+        .containsExactly("1:1: expected a digit or a blank mark, found U+0007 (r1c1)");
   }
 
   @Test
-  void textThatTouchesTheCellsIsAnError() {
+  void textWithoutASeparatorAfterTheCellsIsAnError() {
     assertThat(Records.of(P + "easy"))
         .containsExactly("1:82: expected a separator after 81 cells, found 'e'");
   }
 
   @Test
-  void aSolutionIsNotTakenForThePuzzleThatIsSpoiltBeforeIt() {
+  void aSolutionIsNotReadInsteadOfAFaultyPuzzleBeforeIt() {
     assertThat(Records.of(P.substring(1) + "," + S))
         .containsExactly("1:81: expected 81 cells, found 80 (r9c9)");
     assertThat(Records.of("1;" + P.substring(1) + "o;" + S))
-        .containsExactly("1:83: 'o' is neither a digit nor a blank mark (r9c9)");
-    // Marks that nobody knows, or blanks for blank cells.
+        .containsExactly("1:83: expected a digit or a blank mark, found 'o' (r9c9)");
+    // Unknown blank marks, or spaces for blank cells.
     assertThat(Records.of(P.replace('.', '~') + "," + S))
-        .containsExactly("1:1: '~' is neither a digit nor a blank mark (r1c1)");
+        .containsExactly("1:1: expected a digit or a blank mark, found '~' (r1c1)");
     assertThat(Records.of(S.substring(0, 3) + P.substring(3).replace('.', ' ') + "," + S))
-        .containsExactly("1:5: a blank is neither a digit nor a blank mark (r1c5)");
+        .containsExactly("1:5: expected a digit or a blank mark, found white space (r1c5)");
     assertThat(Records.of(P.substring(1) + ":1:" + S))
         .containsExactly("1:81: expected 81 cells, found 80 (r9c9)");
   }
 
   @Test
-  void aTwoFormLineWithoutSeparatorIsNotGuessed() {
+  void puzzleAndSolutionWithoutASeparatorAreAnError() {
     assertThat(Records.of("{\"puzzle\":\"" + P + "\"}")).hasSize(1).noneMatch(r -> r.contains(P));
   }
 
   @Test
-  void aStrayAmongGroupsIsNamed() {
+  void aStrayCharacterBetweenGroupsIsReported() {
     String line = grouped(P, 9, " ");
     assertThat(Records.of(line.substring(0, 12) + "z" + line.substring(13)))
-        .containsExactly("1:13: 'z' is neither a digit nor a blank mark (r2c3)");
+        .containsExactly("1:13: expected a digit or a blank mark, found 'z' (r2c3)");
     String ones = grouped(P, 1, ",");
     assertThat(Records.of(ones.substring(0, 160) + "z"))
-        .containsExactly("1:161: 'z' is neither a digit nor a blank mark (r9c9)");
+        .containsExactly("1:161: expected a digit or a blank mark, found 'z' (r9c9)");
   }
 
   @Test
-  void linesOfCellsThatFitNothingAreErrorsOneByOne() {
+  void linesOfCellsThatFitNoShapeAreSeparateErrors() {
     assertThat(Records.of("12345\n1.3.5.\n" + P))
         .containsExactly(
             "1:6: expected 9 cells in a row or 81 in a line, found 5 (r1c6)",
@@ -92,16 +91,16 @@ class FaultyTextTest {
   }
 
   @Test
-  void aLineOfAboutNineCellsIsARowAlone() {
+  void aLineOfAboutNineCellsIsASingleRow() {
     assertThat(Records.of("12345678\n\n" + P))
         .containsExactly(
             "1:9: expected 9 cells in a row or 81 in a line, found 8 (r1c9)", "3: " + P);
     assertThat(Records.of("1234567890\n\n" + P))
         .containsExactly("1:10: expected 9 cells in a row or 81 in a line, found 10", "3: " + P);
     assertThat(Records.of("123456789\n\n" + P))
-        .containsExactly("1: the grid ends after 1 row, expected 9", "3: " + P);
+        .containsExactly("1: expected 9 rows in the grid, found 1", "3: " + P);
     assertThat(Records.of("12345a789\n" + P))
-        .containsExactly("1:6: 'a' is neither a digit nor a blank mark (r1c6)", "2: " + P);
+        .containsExactly("1:6: expected a digit or a blank mark, found 'a' (r1c6)", "2: " + P);
   }
 
   @Test
@@ -115,10 +114,9 @@ class FaultyTextTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-  void aGridCutShortSaysAfterHowManyRows(int count) {
+  void anIncompleteGridReportsItsNumberOfRows(int count) {
     String cut = rows(P).substring(0, 10 * count);
-    String says = count + ": the grid ends after " + count + (count == 1 ? " row" : " rows");
-    List<String> error = List.of(says + ", expected 9");
+    List<String> error = List.of(count + ": expected 9 rows in the grid, found " + count);
     assertThat(Records.of(cut)).isEqualTo(error);
     assertThat(Records.of(cut.stripTrailing())).isEqualTo(error);
     assertThat(Records.of(cut + "\n\n")).isEqualTo(error);
@@ -131,7 +129,7 @@ class FaultyTextTest {
   }
 
   @Test
-  void aFaultyRowSpoilsItsGridAlone() {
+  void aFaultyRowAffectsItsGridOnly() {
     for (int row = 0; row < 9; row++) {
       String name = "r" + (row + 1);
       String good = P.substring(9 * row, 9 * row + 9);
@@ -149,7 +147,7 @@ class FaultyTextTest {
                   rows(Q) + withRow(row, good.substring(0, 4) + "a" + good.substring(5)) + rows(S)))
           .containsExactly(
               "1: " + Q,
-              line + ":5: 'a' is neither a digit nor a blank mark (" + name + "c5)",
+              line + ":5: expected a digit or a blank mark, found 'a' (" + name + "c5)",
               "19: " + S);
     }
   }
@@ -162,7 +160,7 @@ class FaultyTextTest {
   }
 
   @Test
-  void theFirstFlawOfAGridCounts() {
+  void theFirstErrorOfAGridIsReported() {
     String[] lines = rows(P).split("\n", -1);
     lines[2] = "1234567";
     lines[5] = "12a456789";
@@ -174,10 +172,10 @@ class FaultyTextTest {
   }
 
   @Test
-  void aFaultyRowOfADrawnGridIsNamedByItsColumnInTheLine() {
-    String drawn = Grid.parse(P).draw(true);
+  void aFaultyRowOfADrawnGridIsReportedWithItsColumnInTheLine() {
+    String drawn = PuzzleReader.readGrid(P).draw(true);
     assertThat(Records.of(drawn.replace("┃ . . 5 │ 7", "┃ . . 5 │ a") + "\ntext\n\n" + Q))
-        .containsExactly("3:11: 'a' is neither a digit nor a blank mark (r2c4)", "16: " + Q);
+        .containsExactly("3:11: expected a digit or a blank mark, found 'a' (r2c4)", "16: " + Q);
     assertThat(Records.of(drawn.replace("┃ . . 5 │ 7", "┃ . . 5 │  ") + "\n" + Q))
         .containsExactly("3:24: expected 9 cells in the row, found 8 (r2c9)", "14: " + Q);
     assertThat(
@@ -194,7 +192,7 @@ class FaultyTextTest {
   }
 
   @Test
-  void aLineOfCellsAboveRowsMayBeTheirFirst() {
+  void aLineOfCellsAboveRowsCanBeTheirFirst() {
     String joined = rows(P).replaceFirst("\n", "");
     assertThat(Records.of(joined + rows(Q) + "\n" + rows(S)))
         .containsExactly("1:10: expected 9 cells in a row or 81 in a line, found 18", "19: " + S);
@@ -213,59 +211,58 @@ class FaultyTextTest {
   }
 
   @Test
-  void proseAmongRowsLosesTheStep() {
+  void proseBetweenRowsLosesSync() {
     String text = rows(P).replaceFirst("\n", "\nHello world\n");
     assertThat(Records.of(text + rows(Q) + "\n" + rows(S)))
-        .containsExactly("2: neither a row nor a border of the grid", "21: " + S);
+        .containsExactly("2: expected a row or a border of the grid, found neither", "21: " + S);
     assertThat(Records.of(text + "Grid 2\n" + rows(S)))
-        .containsExactly("2: neither a row nor a border of the grid", "12: " + S + " | Grid 2");
+        .containsExactly(
+            "2: expected a row or a border of the grid, found neither", "12: " + S + " | Grid 2");
     assertThat(Records.of(text + S))
-        .containsExactly("2: neither a row nor a border of the grid", "11: " + S);
+        .containsExactly("2: expected a row or a border of the grid, found neither", "11: " + S);
     assertThat(Records.of(text + "more prose\n" + rows(Q) + "+---+\n+---+\n" + rows(S)))
-        .containsExactly("2: neither a row nor a border of the grid", "22: " + S);
+        .containsExactly("2: expected a row or a border of the grid, found neither", "22: " + S);
   }
 
   @Test
-  void aRowInTwoLinesLosesTheStep() {
+  void aRowInTwoLinesLosesSync() {
     String text = rows(P).replaceFirst("\n(....)", "\n$1\n");
     assertThat(Records.of(text + rows(Q) + "\n" + S))
         .containsExactly("2:5: expected 9 cells in the row, found 4 (r2c5)", "21: " + S);
   }
 
   @Test
-  void twoRowsInOneLineLoseTheStep() {
+  void twoRowsInOneLineLoseSync() {
     String text = rows(P).replaceFirst("\n(.{9})\n", "\n$1");
     assertThat(Records.of(text + rows(Q) + "\n" + S))
         .containsExactly("2:10: expected 9 cells in the row, found 18", "19: " + S);
   }
 
   @Test
-  void aRowThatIsMissingFromADrawnGridShowsAtTheNextBorder() {
-    String drawn = Grid.parse(P).draw(false) + "\n";
+  void aMissingRowOfADrawnGridIsReportedAtTheNextBorder() {
+    String drawn = PuzzleReader.readGrid(P).draw(false) + "\n";
     String missing = drawn.replace("| . . . | . . . | . . . |\n", "");
     assertThat(Records.of(missing + drawn))
         .containsExactly(
-            "8: a border after 5 rows of the grid, expected one after every 3 rows or after every"
-                + " row",
+            "8: expected a border after every 3 rows or after every row, found one after 5 rows",
             "13: " + P);
     String shifted = drawn.replaceFirst("\n", "\n| 1 2 3 | 4 5 6 | 7 8 9 |\n");
     assertThat(Records.of(shifted + "\n" + Q))
         .containsExactly(
-            "6: a border after 4 rows of the grid, expected one after every 3 rows or after every"
-                + " row",
+            "6: expected a border after every 3 rows or after every row, found one after 4 rows",
             "16: " + Q);
   }
 
   @Test
-  void twoBordersInARowEndAGrid() {
-    String drawn = Grid.parse(P).draw(false) + "\n";
+  void twoConsecutiveBordersEndAGrid() {
+    String drawn = PuzzleReader.readGrid(P).draw(false) + "\n";
     String cut = drawn.substring(0, 9 * 26) + "+-------+-------+-------+\n";
     assertThat(Records.of(cut + drawn))
-        .containsExactly("8: the grid ends after 6 rows, expected 9", "10: " + P);
+        .containsExactly("8: expected 9 rows in the grid, found 6", "10: " + P);
   }
 
   @Test
-  void aLongBarredLineIsAFaultyRowWhereverItStands() {
+  void aLongBarredLineIsAlwaysAFaultyRow() {
     String half = "|" + grouped(P.substring(0, 50), 5, "|");
     for (int row = 1; row < 9; row++) {
       assertThat(Records.of(rows(P).substring(0, 10 * row) + half + "\n\n" + Q))
@@ -275,7 +272,8 @@ class FaultyTextTest {
     assertThat(Records.of(rows(P).substring(0, 10) + "|" + grouped(P, 27, "|") + "\n\n" + Q))
         .first()
         .asString()
-        .startsWith("2: 81 cells in uneven groups");
+        .startsWith(
+            "2: expected 81 cells without gaps, in groups of 9 or one by one, found uneven");
   }
 
   @Test
@@ -285,7 +283,7 @@ class FaultyTextTest {
   }
 
   @Test
-  void oneBadLineDoesNotEndABatch() {
+  void readingContinuesAfterAFaultyLine() {
     String text = P + "\n" + "?!\n" + Q.substring(3) + "\n\n" + rows(S) + "\n" + P + " ok\n";
     assertThat(Records.of(text))
         .containsExactly(
@@ -297,11 +295,11 @@ class FaultyTextTest {
   }
 
   @Test
-  void aCageBehindAPuzzleInOneLineIsNamed() {
+  void aCageAfterAPuzzleInOneLineIsReported() {
     assertThat(Records.of(Records.P + "\n10 = r1c3 r1c4\n"))
         .hasSize(2)
         .last()
         .asString()
-        .contains("2:", "a cage, but a puzzle in one line came first: ask for the form killer");
+        .contains("2:", "expected a puzzle, found a cage: request the format killer");
   }
 }

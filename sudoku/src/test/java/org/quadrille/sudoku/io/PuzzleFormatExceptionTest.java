@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class PuzzleFormatExceptionTest {
   @Test
-  void theMessageIsThePlaceTheReasonAndTheCell() {
+  void theMessageHasThePositionTheReasonAndTheCell() {
     PuzzleFormatException error = new PuzzleFormatException("a.txt", 3, 7, "r1c7", "bad");
     assertThat(error).hasMessage("a.txt:3:7: bad (r1c7)");
     assertThat(error.source()).isEqualTo("a.txt");
@@ -17,7 +17,7 @@ class PuzzleFormatExceptionTest {
   }
 
   @Test
-  void partsThatAreNotKnownAreLeftOut() {
+  void unknownPartsAreOmitted() {
     PuzzleFormatException error = new PuzzleFormatException("a.txt", 3, 0, null, "bad");
     assertThat(error).hasMessage("a.txt:3: bad");
     assertThat(error.cell()).isEmpty();

@@ -14,7 +14,7 @@ import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
 import org.quadrille.sudoku.Variant;
 
-/** Random puzzles with anything that a puzzle may have; they need not have a solution. */
+/** Random puzzles with any features; they need not have a solution. */
 final class RandomPuzzles {
   private static final int[][] BOXES = {
     {2, 2}, {2, 3}, {3, 2}, {2, 4}, {3, 3}, {3, 3}, {3, 3}, {2, 5}, {3, 4}, {4, 3}, {3, 5}, {4, 4},
@@ -41,18 +41,18 @@ final class RandomPuzzles {
     random = new Random(seed * 0x9E3779B97F4A7C15L);
   }
 
-  /** A puzzle with any feature. */
+  /** Returns a puzzle with any features. */
   Puzzle any() {
     int[] box = BOXES[random.nextInt(BOXES.length)];
     return puzzle(Geometry.of(box[0], box[1]), 3);
   }
 
-  /** A 9x9 puzzle; one in {@code rarity} has each of the features. */
+  /** Returns a 9x9 puzzle; each feature occurs in one of {@code rarity} puzzles. */
   Puzzle classic(int rarity) {
     return puzzle(Geometry.CLASSIC, rarity);
   }
 
-  /** Cages and perhaps diagonals. */
+  /** Returns a puzzle with cages and possibly diagonals. */
   Puzzle killer() {
     int[] box = BOXES[random.nextInt(BOXES.length)];
     Geometry geometry = Geometry.of(box[0], box[1]);
@@ -60,7 +60,7 @@ final class RandomPuzzles {
     layout = chance(2) ? layout : layout.with(Variant.DIAGONALS);
     SudokuPuzzle puzzle = SudokuPuzzle.of(layout, Grid.empty(geometry));
     String text = chance(2) ? TEXTS[random.nextInt(TEXTS.length)] : "";
-    Alphabet alphabet = AlphabetSymbols.singles(Alphabet.DIGITS, geometry.size());
+    Alphabet alphabet = AlphabetSymbols.singleCharacterAlphabet(Alphabet.DIGITS, geometry.size());
     return new Puzzle(
         "in", 1, SudokuFormat.PS, alphabet, puzzle, Set.of(), Map.of(), text, List.of());
   }
@@ -117,7 +117,7 @@ final class RandomPuzzles {
     return chance(rarity) ? layout.withCages(cages(geometry)) : layout;
   }
 
-  /** Cages of the shape of a snake that do not touch each other's cells. */
+  /** Returns disjoint cages, each a path of adjacent cells. */
   private List<Cage> cages(Geometry geometry) {
     List<Cage> cages = new ArrayList<>();
     Set<Integer> used = new HashSet<>();

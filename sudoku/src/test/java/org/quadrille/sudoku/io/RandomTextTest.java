@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.quadrille.sudoku.Grid;
 
-/** Laws that hold for any text. The seed of a failure is the name of its run. */
+/** Properties that hold for any text. The name of a run is its seed. */
 @Timeout(60)
 class RandomTextTest {
   private static final String MARKS = ".0_*xX-?";
@@ -66,7 +66,7 @@ class RandomTextTest {
     return LongStream.rangeClosed(1, 200);
   }
 
-  static Stream<byte[]> nastyEndings() {
+  static Stream<byte[]> unusualEndings() {
     return Stream.of("", "\r", "\n", "12345678", "---------\n", "Grid 5", "+---+\n", "\uFEFF")
         .map(text -> text.getBytes(StandardCharsets.UTF_8));
   }
@@ -79,7 +79,7 @@ class RandomTextTest {
     random.nextBytes(bytes);
     checkLaws(bytes);
     for (int i = 0; i < bytes.length; i++) {
-      // Without NUL the reading goes on to the end.
+      // Without NUL, the whole text is read.
       bytes[i] = bytes[i] == 0 ? (byte) '\n' : bytes[i];
     }
     checkLaws(bytes);
@@ -99,7 +99,7 @@ class RandomTextTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void spoiltFilesGiveRecordsWithinTheText(long seed) {
+  void corruptedFilesGiveRecordsWithinTheText(long seed) {
     Random random = new Random(seed);
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < 12; i++) {
@@ -115,14 +115,14 @@ class RandomTextTest {
   }
 
   @ParameterizedTest
-  @MethodSource("nastyEndings")
-  void anyEndingIsAnEnd(byte[] bytes) {
+  @MethodSource("unusualEndings")
+  void anyEndingEndsTheText(byte[] bytes) {
     checkLaws(bytes);
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void whatWasWrittenInAnyFormIsRead(long seed) {
+  void aPuzzleWrittenInAnyFormatIsRead(long seed) {
     Random random = new Random(seed);
     List<String> grids = new ArrayList<>();
     StringBuilder text = new StringBuilder();
@@ -142,7 +142,7 @@ class RandomTextTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void marksAndLineBreaksAndCommentsChangeNothing(long seed) {
+  void blankMarksLineBreaksAndCommentsDoNotChangeTheGrids(long seed) {
     Random random = new Random(seed);
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < 6; i++) {
@@ -163,7 +163,7 @@ class RandomTextTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
-  void aSpoiltLineNeverMakesAnotherGridInSilence(long seed) {
+  void aCorruptedLineIsNeverReadAsAnotherGridWithoutAnError(long seed) {
     Random random = new Random(seed);
     for (int run = 0; run < 20; run++) {
       List<String> grids = new ArrayList<>();
@@ -174,19 +174,19 @@ class RandomTextTest {
         grids.add(grid.toLine());
         text.append(inLines(grid, mark, random)).append(random.nextBoolean() ? "\n" : "");
       }
-      String spoilt = spoil(text.toString(), random);
-      List<PuzzleRecord> records = PuzzleReader.readAll("in", spoilt);
-      boolean told = records.stream().anyMatch(UnreadablePuzzle.class::isInstance);
+      String corrupted = corrupt(text.toString(), random);
+      List<PuzzleRecord> records = PuzzleReader.readAll("in", corrupted);
+      boolean reported = records.stream().anyMatch(UnreadablePuzzle.class::isInstance);
       List<String> read =
           records.stream()
               .filter(Puzzle.class::isInstance)
               .map(record -> ((Puzzle) record).grid().toLine())
               .toList();
-      assertThat(told || read.equals(grids)).as(spoilt).isTrue();
+      assertThat(reported || read.equals(grids)).as(corrupted).isTrue();
     }
   }
 
-  /** The grid in one of the forms that take several lines. */
+  /** Writes a grid in one of the formats of several lines. */
   private static String inLines(Grid grid, char mark, Random random) {
     String cells = grid.toLine(mark);
     return switch (random.nextInt(4)) {
@@ -197,8 +197,8 @@ class RandomTextTest {
     };
   }
 
-  /** Deletes, joins, splits, doubles or adds a line, or adds or takes away a character. */
-  private static String spoil(String text, Random random) {
+  /** Deletes, joins, splits, duplicates or adds a line, or adds or removes a character. */
+  private static String corrupt(String text, Random random) {
     List<String> lines = new ArrayList<>(List.of(text.split("\n")));
     int at = random.nextInt(lines.size() - 1);
     String line = lines.get(at);
@@ -224,7 +224,7 @@ class RandomTextTest {
         .toList();
   }
 
-  /** The grid in one of the forms, with a blank line behind it if it needs one. */
+  /** Writes a grid in one of the formats, followed by a blank line if necessary. */
   private static String written(Grid grid, Random random) {
     String cells = grid.toLine(MARKS.charAt(random.nextInt(MARKS.length())));
     String bar = random.nextBoolean() ? "|" : " | ";

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Puzzles for tests, and records in a short form: {@code line: cells | text ! warning} for a
+ * Puzzles for tests, and records in a short notation: {@code line: cells | text ! warning} for a
  * puzzle, {@code line:column: reason (cell)} for an error.
  */
 final class Records {
@@ -35,7 +35,7 @@ final class Records {
     return of(new ByteArrayInputStream(bytes));
   }
 
-  /** The records of a text of which something is known. */
+  /** Reads the records of a text with options. */
   static List<PuzzleRecord> read(String text, ReaderOptions options) {
     List<PuzzleRecord> records = new ArrayList<>();
     InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
@@ -76,12 +76,12 @@ final class Records {
     return form.toString();
   }
 
-  /** The cells as nine rows, each with a newline. */
+  /** Returns the cells as nine rows, each with a newline. */
   static String rows(String cells) {
     return grouped(cells, 9, "\n") + "\n";
   }
 
-  /** The cells in groups, with a separator between them. */
+  /** Returns the cells in groups with a separator between them. */
   static String grouped(String cells, int size, String separator) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < cells.length(); i += size) {

@@ -22,10 +22,10 @@ import org.quadrille.sudoku.House;
 import org.quadrille.sudoku.Layout;
 import org.quadrille.sudoku.SudokuPuzzle;
 
-/** What is written in any form and read again is the same puzzle. */
+/** A puzzle that is written in any format and read again is the same puzzle. */
 @Timeout(120)
 class RoundTripTest {
-  /** Forms in which cells show candidates: a digit and a single candidate may look the same. */
+  /** Formats with candidates, in which a digit and a single candidate can look the same. */
   private static final Set<SudokuFormat> BY_CANDIDATES =
       EnumSet.of(SudokuFormat.PENCILMARKS, SudokuFormat.SUKAKU, SudokuFormat.SDX);
 
@@ -45,7 +45,7 @@ class RoundTripTest {
     return new PuzzleWriter(format, new StringBuilder());
   }
 
-  /** Puzzles of every kind that a form can hold. */
+  /** Returns puzzles of every kind that a format can hold. */
   private static List<Puzzle> puzzles(SudokuFormat format, long seed) {
     RandomPuzzles random = new RandomPuzzles(seed);
     List<Puzzle> puzzles = new ArrayList<>();
@@ -63,17 +63,20 @@ class RoundTripTest {
     return puzzles;
   }
 
-  /** The sizes that are not looked for unless there are regions. */
-  private static boolean isOddSize(Puzzle puzzle) {
+  /** Returns whether the size is detected only for jigsaws. */
+  private static boolean isJigsawOnlySize(Puzzle puzzle) {
     int size = puzzle.grid().geometry().size();
     return size == 5 || size == 7;
   }
 
-  /** What a user may have to say: candidates and regions can look like something else. */
+  /**
+   * Returns the options a user may need, since candidates and regions can look like something else.
+   */
   private static ReaderOptions options(SudokuFormat format, Puzzle puzzle) {
-    boolean named = BY_CANDIDATES.contains(format) || format == SudokuFormat.JIGSAW;
-    ReaderOptions options = named ? ReaderOptions.DETECT.withFormat(format) : ReaderOptions.DETECT;
-    return isOddSize(puzzle) ? options.withGeometry(puzzle.grid().geometry()) : options;
+    boolean requested = BY_CANDIDATES.contains(format) || format == SudokuFormat.JIGSAW;
+    ReaderOptions options =
+        requested ? ReaderOptions.DETECT.withFormat(format) : ReaderOptions.DETECT;
+    return isJigsawOnlySize(puzzle) ? options.withGeometry(puzzle.grid().geometry()) : options;
   }
 
   private static List<PuzzleRecord> read(String text, ReaderOptions options) {
@@ -91,7 +94,7 @@ class RoundTripTest {
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SVG")
-  void aPuzzleAloneSurvives(SudokuFormat format) {
+  void aSinglePuzzleIsPreserved(SudokuFormat format) {
     int compared = 0;
     for (long seed = 1; seed <= 20; seed++) {
       for (Puzzle puzzle : puzzles(format, seed)) {
@@ -108,11 +111,11 @@ class RoundTripTest {
   @ParameterizedTest
   @EnumSource(
       mode = EnumSource.Mode.EXCLUDE,
-      names = {"SVG", "SDK", "SDX"}) // one puzzle each
-  void manyPuzzlesInOneTextSurvive(SudokuFormat format) {
+      names = {"SVG", "SDK", "SDX"}) // formats with one puzzle per file
+  void severalPuzzlesInOneTextArePreserved(SudokuFormat format) {
     for (long seed = 21; seed <= 30; seed++) {
       List<Puzzle> puzzles = new ArrayList<>(puzzles(format, seed));
-      puzzles.removeIf(RoundTripTest::isOddSize);
+      puzzles.removeIf(RoundTripTest::isJigsawOnlySize);
       assertThat(puzzles).hasSizeGreaterThan(2);
       String text = write(format, puzzles);
       List<PuzzleRecord> records = read(text, options(format, puzzles.get(0)));
@@ -123,20 +126,20 @@ class RoundTripTest {
     }
   }
 
-  /** Where nothing is said, a text is read as the same puzzle, or not at all. */
+  /** Without a requested format, a text is read as the same puzzle, or not at all. */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SVG")
-  void theFormIsSeenOrMayBeNamed(SudokuFormat format) {
+  void theFormatIsDetectedOrCanBeRequested(SudokuFormat format) {
     int seen = 0;
     for (Puzzle puzzle : puzzles(format, 31)) {
       String text = write(format, List.of(puzzle));
       ReaderOptions options = options(format, puzzle).withFormat(format);
-      Puzzle named = SudokuReader.readOne("in", text, options);
-      assertThat(named.format()).isEqualTo(format);
+      Puzzle requested = SudokuReader.readOne("in", text, options);
+      assertThat(requested.format()).isEqualTo(format);
       PuzzleRecord first = SudokuReader.readAll("in", text).get(0);
-      if (first instanceof Puzzle puzzleSeen) {
+      if (first instanceof Puzzle detected) {
         seen++;
-        assertThat(puzzleSeen.puzzle()).as(text).isEqualTo(named.puzzle());
+        assertThat(detected.puzzle()).as(text).isEqualTo(requested.puzzle());
       }
     }
     assertThat(seen).isPositive();
@@ -144,7 +147,7 @@ class RoundTripTest {
 
   @ParameterizedTest
   @EnumSource
-  void whatAFormCannotHoldIsSaidAndNothingIsWritten(SudokuFormat format) {
+  void aPuzzleThatAFormatCannotHoldIsRefused(SudokuFormat format) {
     RandomPuzzles random = new RandomPuzzles(99);
     for (int k = 0; k < 100; k++) {
       Puzzle puzzle = random.any();
@@ -153,7 +156,7 @@ class RoundTripTest {
         try (PuzzleWriter writer = new PuzzleWriter(format, text)) {
           assertThatIllegalArgumentException()
               .isThrownBy(() -> writer.write(puzzle))
-              .withMessageStartingWith("the form " + format + " cannot hold ")
+              .withMessageStartingWith("the format " + format + " cannot hold ")
               .withMessageContaining(writer.obstacles(puzzle).get(0));
         } catch (IOException e) {
           throw new AssertionError(e);
@@ -169,8 +172,9 @@ class RoundTripTest {
     Puzzle read = (Puzzle) record;
     String what = written + "\n" + text;
     if (BY_CANDIDATES.contains(format)) {
-      boolean crossedOut = format == SudokuFormat.PENCILMARKS && !written.puzzle().hasCandidates();
-      assertThat(possible(read, false)).as(what).isEqualTo(possible(written, crossedOut));
+      boolean peersRemoved =
+          format == SudokuFormat.PENCILMARKS && !written.puzzle().hasCandidates();
+      assertThat(possible(read, false)).as(what).isEqualTo(possible(written, peersRemoved));
       assertThat(read.puzzle().layout()).as(what).isEqualTo(written.puzzle().layout());
     } else if (format == SudokuFormat.HODOKU) {
       assertThat(possible(read, false)).as(what).isEqualTo(possible(written, false));
@@ -196,11 +200,11 @@ class RoundTripTest {
   }
 
   /**
-   * For each cell the digits that it may hold.
+   * Returns the possible digits of each cell.
    *
-   * @param crossedOut whether digits in the houses of a cell are crossed out
+   * @param peersRemoved whether digits in the houses of a cell are removed
    */
-  private static List<Set<Integer>> possible(Puzzle read, boolean crossedOut) {
+  private static List<Set<Integer>> possible(Puzzle read, boolean peersRemoved) {
     SudokuPuzzle puzzle = read.puzzle();
     Layout layout = puzzle.layout();
     Grid grid = puzzle.grid();
@@ -215,7 +219,7 @@ class RoundTripTest {
       }
       possible.add(digits);
     }
-    for (House house : crossedOut ? layout.houses() : List.<House>of()) {
+    for (House house : peersRemoved ? layout.houses() : List.<House>of()) {
       for (int a : house.cells()) {
         for (int b : house.cells()) {
           if (a != b && grid.digit(b) > 0 && grid.digit(a) == 0) {

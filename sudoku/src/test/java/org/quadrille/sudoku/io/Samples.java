@@ -4,11 +4,11 @@ import java.util.Random;
 import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 
-/** Puzzles of every size, and how they are written. */
+/** Puzzles of every size in several notations. */
 final class Samples {
   private Samples() {}
 
-  /** A solved grid with some cells blanked. */
+  /** Returns a solved grid with some cells blank. */
   static Grid puzzle(Geometry geometry, int percent, Random random) {
     int size = geometry.size();
     int[] digits = new int[geometry.cells()];
@@ -22,7 +22,7 @@ final class Samples {
     return Grid.of(geometry, digits);
   }
 
-  /** The cells as symbols in one piece. */
+  /** Returns the cells as symbols in one line. */
   static String line(Grid grid, Alphabet alphabet, char blank) {
     StringBuilder text = new StringBuilder();
     for (int cell = 0; cell < grid.geometry().cells(); cell++) {
@@ -32,12 +32,12 @@ final class Samples {
     return text.toString();
   }
 
-  /** Rows of symbols, each with a newline. */
+  /** Returns rows of symbols, each with a newline. */
   static String rows(Grid grid, Alphabet alphabet, char blank) {
     return Records.grouped(line(grid, alphabet, blank), grid.geometry().size(), "\n") + "\n";
   }
 
-  /** Rows of fields with blanks between them. */
+  /** Returns rows of fields separated by spaces. */
   static String spaced(Grid grid, Alphabet alphabet, String blank) {
     StringBuilder text = new StringBuilder();
     int size = grid.geometry().size();
@@ -48,7 +48,7 @@ final class Samples {
     return text.toString();
   }
 
-  /** Rows with bars and borders around every box. */
+  /** Returns rows with bars and borders around every box. */
   static String drawn(Grid grid, Alphabet alphabet) {
     Geometry geometry = grid.geometry();
     int size = geometry.size();
@@ -65,7 +65,7 @@ final class Samples {
     return text.toString();
   }
 
-  /** What is left to each cell by its houses, as fields of digits; a given alone. */
+  /** Returns the candidates of each cell as fields of digits; a given is a single digit. */
   static String[] candidates(Grid grid, Alphabet alphabet) {
     Geometry geometry = grid.geometry();
     String[] fields = new String[geometry.cells()];
@@ -73,14 +73,14 @@ final class Samples {
       StringBuilder field = new StringBuilder();
       for (int digit = 1; digit <= geometry.size(); digit++) {
         boolean given = grid.digit(cell) == digit;
-        field.append(given || isLeft(grid, cell, digit) ? alphabet.symbol(digit) : "");
+        field.append(given || isCandidate(grid, cell, digit) ? alphabet.symbol(digit) : "");
       }
       fields[cell] = field.toString();
     }
     return fields;
   }
 
-  static boolean isLeft(Grid grid, int cell, int digit) {
+  static boolean isCandidate(Grid grid, int cell, int digit) {
     Geometry geometry = grid.geometry();
     boolean left = grid.digit(cell) == 0;
     for (int other = 0; other < geometry.cells(); other++) {
@@ -93,7 +93,7 @@ final class Samples {
     return left;
   }
 
-  /** Fields in rows, with blanks between them. */
+  /** Returns fields in rows, separated by spaces. */
   static String fieldRows(String[] fields, int size) {
     StringBuilder text = new StringBuilder();
     for (int cell = 0; cell < fields.length; cell++) {

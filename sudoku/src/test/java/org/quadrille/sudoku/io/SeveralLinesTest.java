@@ -13,11 +13,11 @@ import org.quadrille.sudoku.Geometry;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Layout;
 
-/** Puzzles in a line that some programs cut into several, and killers in short forms. */
+/** One-line formats that some programs split into several lines, and killers in short formats. */
 class SeveralLinesTest {
-  private static final Grid P = Grid.parse(Records.P);
+  private static final Grid P = PuzzleReader.readGrid(Records.P);
 
-  /** Candidates by position; a given is alone. */
+  /** Returns candidates by position; a given is the only candidate of its cell. */
   private static String cube() {
     StringBuilder cube = new StringBuilder();
     for (int k = 0; k < 729; k++) {
@@ -33,7 +33,7 @@ class SeveralLinesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {27, 81, 729})
-  void candidatesByPositionMayTakeSeveralLines(int length) {
+  void candidatesByPositionInSeveralLines(int length) {
     Puzzle whole = PuzzleReader.readOne("in", cube());
     for (String mark : List.of(".", "0", "*", "_")) {
       String text = cut(cube().replace(".", mark), length);
@@ -49,12 +49,12 @@ class SeveralLinesTest {
   }
 
   @Test
-  void whereTheFormIsNamedRowsMayHaveAnyLength() {
+  void linesOfARequestedFormatCanHaveAnyLength() {
     String text = cut(cube(), 9);
     ReaderOptions options = ReaderOptions.DETECT.withFormat(SudokuFormat.SUKAKU);
     assertThat(SudokuReader.readOne("in", text, options).puzzle())
         .isEqualTo(PuzzleReader.readOne("in", cube()).puzzle());
-    int at = 300; // the fourth place of a cell
+    int at = 300; // the fourth position of a cell
     String spoilt = cut(cube().substring(0, at) + "z" + cube().substring(at + 1), 81);
     assertThat(Records.read(spoilt, options).stream().map(Records::shortForm))
         .hasSize(1)
@@ -65,7 +65,7 @@ class SeveralLinesTest {
   }
 
   @Test
-  void linesThatOnlyBeginLikeCandidatesArePuzzles() {
+  void linesThatOnlyBeginLikeCandidatesArePuzzlesInOneLine() {
     String blank = ".".repeat(81);
     String almost = "1........".repeat(1) + ".".repeat(72);
     assertThat(Records.of(blank + "\n" + almost + "\n" + blank + "\n" + Records.P))
@@ -76,7 +76,7 @@ class SeveralLinesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 9, 10, 27, 80})
-  void sumoCueMayTakeSeveralLines(int entries) {
+  void sumoCueInSeveralLines(int entries) {
     StringBuilder text = new StringBuilder("SumoCueV1");
     for (int cell = 0; cell < 81; cell++) {
       text.append(cell % entries == 0 ? "\n" : "");
@@ -112,7 +112,7 @@ class SeveralLinesTest {
     }
   }
 
-  /** Random cages, each cell pointing to any neighbour in its cage that is nearer to the sum. */
+  /** Random cages; each cell points to any neighbour in its cage that is closer to the sum. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void shortKillersOfAnyShape(long seed) {
@@ -120,7 +120,7 @@ class SeveralLinesTest {
     char[] text = "0".repeat(81).toCharArray();
     int[] owner = new int[81]; // 0 for none
     List<Cage> cages = new ArrayList<>();
-    String arrows = "`^'<?>,v."; // by the step, rows first
+    String arrows = "`^'<?>,v."; // indexed by the step, rows first
     for (int k = 1; k <= 20; k++) {
       int root = random.nextInt(81);
       if (owner[root] != 0) {
@@ -162,9 +162,11 @@ class SeveralLinesTest {
   @Test
   void faultyShortKillers() {
     assertThat(Records.of("<" + "0".repeat(80)))
-        .containsExactly("1:1: '<' points out of the grid (r1c1)");
+        .containsExactly(
+            "1:1: expected a pointer to a cell, found '<', which leaves the grid (r1c1)");
     assertThat(Records.of("><" + "0".repeat(79)))
-        .containsExactly("1:1: '>' leads to no cell with a sum (r1c1)");
+        .containsExactly(
+            "1:1: expected a path to a cell with a sum, found a cycle from '>' (r1c1)");
     assertThat(Records.of("8<<<<<<<<\n^" + "0".repeat(8) + "\n" + "000000000\n".repeat(7)))
         .containsExactly("1:1: expected a cage of at most 9 cells, found 10 (r1c1)");
     assertThat(Records.of("000000000\n8<0000000\n000000000\n00000000v\n" + "000000000\n".repeat(5)))
@@ -172,7 +174,7 @@ class SeveralLinesTest {
   }
 
   @Test
-  void cagesByNumbers() {
+  void cagesWithNumberedCells() {
     String text = "# CSPLib\n8 0 1\n12 2 3 4\n\n45 0 1 2 3 4 5 6 7 8\n3 80 79\n";
     List<PuzzleRecord> records = SudokuReader.readAll("in", text);
     assertThat(records).hasSize(2);
@@ -186,13 +188,13 @@ class SeveralLinesTest {
             .toList();
     assertThat(faulty).hasSize(5);
     assertThat(faulty.get(1)).isEqualTo("3: expected a cell from 0 to 80, found 81");
-    assertThat(faulty.get(2)).isEqualTo("6: cell 1, r1c2, comes twice");
+    assertThat(faulty.get(2)).isEqualTo("6: expected each cell once, found cell 1 (r1c2) twice");
     assertThat(faulty.get(3)).startsWith("8: expected a sum and one to nine cells");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {4, 6, 9})
-  void gridsWithBlanksBetweenDigitsAreNoCages(int size) {
+  void gridsWithSpacesBetweenDigitsAreNotCages(int size) {
     Grid grid = Samples.puzzle(Geometry.of(size), 100, new Random(size));
     String text = Samples.spaced(grid, Alphabet.DIGITS, ".");
     Puzzle puzzle = SudokuReader.readOne("in", text, ReaderOptions.DETECT);
@@ -201,14 +203,15 @@ class SeveralLinesTest {
   }
 
   @Test
-  void sectionsWithoutAGridAreTold() {
+  void sectionsWithoutAGridAreReported() {
     String puzzle = "[Puzzle]\n" + Records.rows(Records.P);
-    assertThat(Records.of("[Puzzle]\n")).containsExactly("1: no grid follows this section");
+    assertThat(Records.of("[Puzzle]\n"))
+        .containsExactly("1: expected a grid after this section, found none");
     assertThat(Records.of(puzzle + "[Puzzle]\n"))
-        .containsExactly("2: " + Records.P, "11: no grid follows this section");
+        .containsExactly("2: " + Records.P, "11: expected a grid after this section, found none");
     assertThat(Records.of(puzzle + "[State]\n"))
-        .containsExactly("2: " + Records.P, "11: no grid follows this section");
+        .containsExactly("2: " + Records.P, "11: expected a grid after this section, found none");
     assertThat(Records.of("[Puzzle]\n" + puzzle))
-        .containsExactly("1: no grid follows this section", "3: " + Records.P);
+        .containsExactly("1: expected a grid after this section, found none", "3: " + Records.P);
   }
 }

@@ -38,7 +38,7 @@ class SizesTest {
     return all.stream();
   }
 
-  private static Alphabet usual(Geometry geometry) {
+  private static Alphabet standard(Geometry geometry) {
     return geometry.size() == 36 ? Alphabet.FROM_0 : Alphabet.DIGITS;
   }
 
@@ -53,14 +53,15 @@ class SizesTest {
 
   @ParameterizedTest
   @MethodSource("geometries")
-  void aPuzzleALine(Geometry geometry) {
+  void onePuzzlePerLine(Geometry geometry) {
     Random random = new Random(geometry.size());
     List<Grid> grids = new ArrayList<>();
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < 40; k++) {
       Grid grid = Samples.puzzle(geometry, 60, random);
       grids.add(grid);
-      text.append(Samples.line(grid, usual(geometry), '.')).append(k % 3 == 0 ? " easy\n" : "\n");
+      text.append(Samples.line(grid, standard(geometry), '.'))
+          .append(k % 3 == 0 ? " easy\n" : "\n");
     }
     assertThat(grids(text.toString())).isEqualTo(grids);
   }
@@ -74,7 +75,7 @@ class SizesTest {
     for (int k = 0; k < 5; k++) {
       Grid grid = Samples.puzzle(geometry, 60, random);
       grids.add(grid);
-      text.append(Samples.rows(grid, usual(geometry), '.')).append(k % 2 == 0 ? "\n" : "");
+      text.append(Samples.rows(grid, standard(geometry), '.')).append(k % 2 == 0 ? "\n" : "");
     }
     assertThat(grids(text.toString())).isEqualTo(grids);
     assertThat(grids("5\n" + text)).isEqualTo(grids);
@@ -98,9 +99,9 @@ class SizesTest {
 
   @ParameterizedTest
   @MethodSource("allBoxes")
-  void bordersTellTheBoxes(Geometry geometry) {
+  void bordersShowTheBoxes(Geometry geometry) {
     Grid grid = Samples.puzzle(geometry, 60, new Random(geometry.size()));
-    String text = Samples.drawn(grid, usual(geometry));
+    String text = Samples.drawn(grid, standard(geometry));
     assertThat(grids(text)).containsExactly(grid);
     assertThat(grids(text + text + "\nsome more\n".substring(0, 1) + text))
         .containsExactly(grid, grid, grid);
@@ -108,10 +109,10 @@ class SizesTest {
 
   @ParameterizedTest
   @MethodSource("allBoxes")
-  void theBoxesMayBeGiven(Geometry geometry) {
+  void theBoxesCanBeRequested(Geometry geometry) {
     Grid grid = Samples.puzzle(geometry, 60, new Random(geometry.size()));
     ReaderOptions options = ReaderOptions.DETECT.withGeometry(geometry);
-    Alphabet alphabet = usual(geometry);
+    Alphabet alphabet = standard(geometry);
     assertThat(read(Samples.line(grid, alphabet, '.'), options)).isEqualTo(grid);
     assertThat(read(Samples.rows(grid, alphabet, '.'), options)).isEqualTo(grid);
     assertThat(read(Samples.spaced(grid, Alphabet.NUMBERS, "."), options)).isEqualTo(grid);
@@ -124,7 +125,7 @@ class SizesTest {
   }
 
   @Test
-  void sevenIsReadIfItIsAskedFor() {
+  void sizeSevenIsReadIfRequested() {
     Geometry seven = Geometry.of(7);
     Grid grid = Samples.puzzle(seven, 60, new Random(7));
     String text = Samples.rows(grid, Alphabet.DIGITS, '.');
@@ -147,7 +148,7 @@ class SizesTest {
 
   @ParameterizedTest
   @CsvSource({"4,3", "6,5", "8,2", "16,2", "16,9", "25,20", "25,2"})
-  void faultyRowsAreNamedInTheSizeOfTheirGrid(int size, int row) {
+  void faultyRowsAreReportedForTheSizeOfTheirGrid(int size, int row) {
     Geometry geometry = Geometry.of(size);
     Grid grid = Samples.puzzle(geometry, 50, new Random(size));
     String[] rows = Samples.rows(grid, Alphabet.DIGITS, '.').split("\n");
@@ -162,16 +163,16 @@ class SizesTest {
   }
 
   @Test
-  void aDigitAboveTheSizeIsNamed() {
+  void aDigitAboveTheSizeIsReported() {
     assertThat(Records.of("1234\n3412\n2153\n4321\n"))
-        .containsExactly("3:3: '5' is no digit of a 4x4 puzzle (r3c3)");
+        .containsExactly("3:3: expected a digit of a 4x4 puzzle, found '5' (r3c3)");
     String row = "1 2 3 4 5 6 7 8 9 10 11 12 . . . .\n";
     assertThat(Records.of(row + row + row.replace("12", "17") + row.repeat(13)))
         .containsExactly("3:25: expected a number up to 16, found 17 (r3c12)");
   }
 
   @Test
-  void aLineCutShortIsNamedInTheSizeOfTheOthers() {
+  void aTruncatedLineIsReportedForTheSizeOfThePrecedingPuzzles() {
     Grid grid = Samples.puzzle(Geometry.of(16), 50, new Random(3));
     String line = Samples.line(grid, Alphabet.DIGITS, '.');
     List<String> records = Records.of(line + "\n" + line.substring(1) + "\n" + line);
@@ -180,18 +181,17 @@ class SizesTest {
   }
 
   @Test
-  void aSmallerPuzzleRightBelowALargerOneGivesAWarning() {
+  void aSmallerPuzzleDirectlyBelowALargerOneGivesAWarning() {
     String cut = Records.P.substring(0, 64).replace('9', '8');
     Puzzle second = (Puzzle) PuzzleReader.readAll("in", Records.P + "\n" + cut).get(1);
     assertThat(second.warnings()).containsExactly("a puzzle of 8x8 right below one of 9x9");
   }
 
   @Test
-  void bordersAndBarsThatMakeNoBoxesAreAnError() {
+  void bordersAndBarsThatDoNotFormBoxesAreAnError() {
     String band = "12|34|56\n".repeat(2);
     assertThat(Records.of((band + "---+---\n").repeat(3)))
         .containsExactly(
-            "1: bars after every 2 columns and borders after every 2 rows, expected boxes of 6"
-                + " cells");
+            "1: expected boxes of 6 cells, found bars every 2 columns and borders every 2 rows");
   }
 }

@@ -19,10 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.SudokuPuzzle;
 
-/** How the reader treats its stream. */
+/** The use of the stream by the reader. */
 @Timeout(60)
 class StreamingTest {
   private static final String TEXT =
@@ -31,13 +30,13 @@ class StreamingTest {
           + " caf\u00E9\r\n"
           + rows(Q).replace("\n", "\r")
           + "\n\r\n"
-          + Grid.parse(P).draw(true)
+          + PuzzleReader.readGrid(P).draw(true)
           + "\r\nby me\r\n\r\n"
           + P.substring(1)
           + "\n\n12345\rGrid 1\n"
           + rows(Q.replace('.', '-'));
 
-  /** Hands out at most so many bytes at a time. */
+  /** A stream that returns a limited number of bytes per read. */
   private static class Dripping extends InputStream {
     private final InputStream in;
     private final int most;
@@ -66,7 +65,7 @@ class StreamingTest {
   }
 
   @Test
-  void linesMayCrossTheEndOfTheBuffer() {
+  void linesCanCrossTheEndOfTheBuffer() {
     for (int shift = 0; shift < 90; shift++) {
       String text = "#" + "a".repeat(shift) + "\r\n" + (P + "\r\n").repeat(800);
       assertThat(Records.of(text))
@@ -77,12 +76,12 @@ class StreamingTest {
     }
   }
 
-  /** A stream that fails a test if it is asked for more than was promised. */
+  /** A stream that fails the test if a read would block. */
   private static final class Conversation extends InputStream {
     private byte[] bytes = new byte[0];
     private int position;
 
-    void say(String text) {
+    void write(String text) {
       bytes = text.getBytes(StandardCharsets.UTF_8);
       position = 0;
     }
@@ -104,23 +103,24 @@ class StreamingTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"\n", "\r\n", "\r"})
-  void aRecordIsHandedOutWithoutWaitingForMore(String end) throws IOException {
+  void aRecordIsReturnedWithoutWaitingForMoreInput(String end) throws IOException {
     Conversation in = new Conversation();
     try (PuzzleReader reader = new PuzzleReader("in", in)) {
-      in.say(P + end);
+      in.write(P + end);
       assertThat(Records.shortForm(reader.next())).isEqualTo("1: " + P);
-      in.say(rows(Q).replace("\n", end));
+      in.write(rows(Q).replace("\n", end));
       assertThat(Records.shortForm(reader.next())).isEqualTo("2: " + Q);
-      in.say("nonsense" + end);
-      assertThat(Records.shortForm(reader.next())).startsWith("11: neither");
-      in.say(Grid.parse(P).draw(false).replace("\n", end) + end + end);
+      in.write("nonsense" + end);
+      assertThat(Records.shortForm(reader.next()))
+          .startsWith("11: expected a puzzle or a row of a grid");
+      in.write(PuzzleReader.readGrid(P).draw(false).replace("\n", end) + end + end);
       assertThat(Records.shortForm(reader.next())).isEqualTo("12: " + P);
     }
   }
 
   @Test
-  void theCallerIsToldBeforeEachRead() throws IOException {
-    AtomicInteger told = new AtomicInteger();
+  void theCallbackRunsBeforeEachRead() throws IOException {
+    AtomicInteger calls = new AtomicInteger();
     AtomicBoolean ready = new AtomicBoolean();
     InputStream in =
         new Dripping((P + "\n" + Q + "\n").getBytes(StandardCharsets.UTF_8), 41) {
@@ -132,18 +132,18 @@ class StreamingTest {
         };
     Runnable beforeRead =
         () -> {
-          told.incrementAndGet();
+          calls.incrementAndGet();
           ready.set(true);
         };
     try (PuzzleReader reader = new PuzzleReader("in", in, beforeRead)) {
       assertThat(reader.next()).isNotNull();
-      assertThat(told).hasValue(2);
+      assertThat(calls).hasValue(2);
       assertThat(reader.next()).isNotNull();
-      assertThat(told).hasValue(4);
+      assertThat(calls).hasValue(4);
       assertThat(reader.next()).isNull();
-      assertThat(told).hasValue(5);
+      assertThat(calls).hasValue(5);
       assertThat(reader.next()).isNull();
-      assertThat(told).as("the end is remembered").hasValue(5);
+      assertThat(calls).as("the end is remembered").hasValue(5);
     }
   }
 
@@ -162,7 +162,7 @@ class StreamingTest {
   }
 
   @Test
-  void aFailureOfTheStreamIsPassedOn() throws IOException {
+  void anExceptionOfTheStreamIsPropagated() throws IOException {
     InputStream in =
         new InputStream() {
           private boolean first = true;
@@ -218,7 +218,7 @@ class StreamingTest {
   }
 
   @Test
-  void aTextInMemoryIsReadAsAWhole() {
+  void allRecordsOfATextInMemoryAreRead() {
     assertThat(PuzzleReader.readAll("here", P + " a\n" + Q.substring(1)))
         .hasSize(2)
         .allMatch(record -> record.source().equals("here"))
@@ -231,7 +231,7 @@ class StreamingTest {
                 2,
                 SudokuFormat.LINE,
                 Alphabet.DIGITS,
-                SudokuPuzzle.of(Grid.parse(P)),
+                SudokuPuzzle.of(PuzzleReader.readGrid(P)),
                 Set.of(),
                 Map.of(),
                 "easy",

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The tables and the arithmetic of bands, next to the plainest way to say the same. */
+/** Compares the tables and bit operations of bands with simple loops. */
 class BandsTest {
   private static final int CASES = 20_000;
   private static final int[][] ORDERS = {
@@ -32,7 +32,7 @@ class BandsTest {
     return found;
   }
 
-  /** Cells of a band, few in some cases and many in others. */
+  /** Returns random cells of a band, sometimes few and sometimes many. */
   private static int randomCells(Random random) {
     int cells = random.nextInt() & Bands.ALL;
     int thinned = random.nextInt(3);
@@ -57,9 +57,9 @@ class BandsTest {
     }
   }
 
-  /** Whether it is in or out, fewer permutations are left; and few if it is in. */
+  /** Both branches have fewer permutations; the branch with the minirow has at most two. */
   @Test
-  void aDividingMinirowLeavesFewerPermutationsOnEitherSide() {
+  void dividingMinirowLeavesFewerPermutationsInBothBranches() {
     for (int set = 0; set < 512; set++) {
       int count = permutations(set).size();
       int bit = Bands.DIVIDING[set];
@@ -74,7 +74,7 @@ class BandsTest {
   }
 
   @Test
-  void minirowsOfCellsAndBack() {
+  void minirowsAndTheirCells() {
     Random random = new Random(1);
     for (int k = 0; k < CASES; k++) {
       int cells = randomCells(random);
@@ -120,25 +120,25 @@ class BandsTest {
   }
 
   @Test
-  void cellsBoxByBox() {
+  void operationsOnBoxes() {
     Random random = new Random(3);
     for (int k = 0; k < CASES; k++) {
       int cells = randomCells(random);
-      boolean crowded = false;
+      boolean twoInABox = false;
       boolean everyBox = true;
       int boxes = 0;
-      int lone = 0;
+      int singles = 0;
       for (int shift = 0; shift < 30; shift += 10) {
         int box = cells & (Bands.BOX << shift);
         boxes |= box == 0 ? 0 : Bands.BOX << shift;
-        lone |= Integer.bitCount(box) == 1 ? box : 0;
-        crowded |= Integer.bitCount(box) > 1;
+        singles |= Integer.bitCount(box) == 1 ? box : 0;
+        twoInABox |= Integer.bitCount(box) > 1;
         everyBox &= box != 0;
       }
       assertThat(Bands.boxes(cells)).isEqualTo(boxes);
-      assertThat(Bands.crowded(cells)).isEqualTo(crowded);
+      assertThat(Bands.hasTwoInABox(cells)).isEqualTo(twoInABox);
       if (everyBox) {
-        assertThat(Bands.lone(cells)).isEqualTo(lone);
+        assertThat(Bands.singles(cells)).isEqualTo(singles);
       }
     }
   }

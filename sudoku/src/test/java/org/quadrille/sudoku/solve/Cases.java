@@ -1,5 +1,7 @@
 package org.quadrille.sudoku.solve;
 
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -9,14 +11,14 @@ import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Templates;
 
 /**
- * Thousands of grids with all their solutions, which the oracle knows: made from the examples, the
- * same every time.
+ * Thousands of grids with all their solutions, computed by the oracle. They are derived from the
+ * examples with fixed seeds.
  */
 final class Cases {
-  /** Grids with more solutions are left out. */
+  /** Grids with more solutions are not used. */
   private static final int MOST_SOLUTIONS = 500;
 
-  /** What a grid is. */
+  /** The kind of a grid. */
   enum Kind {
     /** One solution. */
     UNIQUE(1, 1),
@@ -26,9 +28,9 @@ final class Cases {
     CONTRADICTORY(0, 0),
     /** A digit twice in a house. */
     CLASHING(0, 0),
-    /** No blanks, and right. */
+    /** A solution. */
     SOLVED(1, 1),
-    /** No blanks, and wrong. */
+    /** Full, with a clash. */
     FULL_BUT_WRONG(0, 0);
 
     final int least;
@@ -43,7 +45,7 @@ final class Cases {
   /**
    * A grid.
    *
-   * @param kind what it is
+   * @param kind its kind
    * @param grid its digits
    * @param solutions the lines of its solutions
    */
@@ -62,12 +64,12 @@ final class Cases {
 
   private Cases() {}
 
-  /** All cases. */
+  /** Returns all cases. */
   static List<Case> all() {
     return ALL;
   }
 
-  /** The cases of one kind. */
+  /** Returns the cases of one kind. */
   static List<Case> of(Kind kind) {
     return ALL.stream().filter(one -> one.kind() == kind).toList();
   }
@@ -78,9 +80,9 @@ final class Cases {
     List<Case> cases = new ArrayList<>();
     for (int k = 0; k < lines.size(); k++) {
       Random random = new Random(k);
-      Case unique = Case.of(Kind.UNIQUE, Grid.parse(lines.get(k)));
+      Case unique = Case.of(Kind.UNIQUE, readGrid(lines.get(k)));
       cases.add(unique);
-      Grid solution = Grid.parse(unique.solutions().iterator().next());
+      Grid solution = readGrid(unique.solutions().iterator().next());
       switch (k % 4) {
         case 0, 1 -> addSeveral(cases, unique, random);
         case 2 -> addContradictory(cases, unique.grid(), solution, random);
@@ -93,7 +95,7 @@ final class Cases {
     return List.copyOf(cases);
   }
 
-  /** Takes some givens away, but stops short of too many solutions. */
+  /** Adds a case with some givens removed, but without too many solutions. */
   private static void addSeveral(List<Case> cases, Case unique, Random random) {
     Case several = unique;
     for (int removals = 1 + random.nextInt(6); removals > 0; ) {
@@ -109,7 +111,7 @@ final class Cases {
     }
   }
 
-  /** A given, or a blank, gets another digit that clashes with none. */
+  /** Adds a case in which one cell has a wrong digit that does not clash. */
   private static void addContradictory(
       List<Case> cases, Grid unique, Grid solution, Random random) {
     for (int attempt = 0; attempt < 50; attempt++) {
@@ -126,7 +128,7 @@ final class Cases {
     }
   }
 
-  /** The digit of a given once more in its row, its column or its box. */
+  /** Adds cases in which a given is repeated in its row, its column or its box. */
   private static void addClashing(List<Case> cases, Grid unique, Random random) {
     for (int house = 0; house < 27; house += 9) {
       int first;

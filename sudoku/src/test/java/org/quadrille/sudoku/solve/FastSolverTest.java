@@ -1,6 +1,7 @@
 package org.quadrille.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,14 +23,15 @@ import org.quadrille.sudoku.solve.Cases.Kind;
 import org.quadrille.testkit.Allocation;
 
 /**
- * {@link Algorithm#FAST} next to dancing links, and what the laws of all algorithms do not tell.
+ * Compares {@link Algorithm#FAST} with dancing links, and tests what the laws of all algorithms do
+ * not cover.
  */
 class FastSolverTest {
-  /** Grids with more solutions are compared by so many of them. */
+  /** The most solutions to compare for one grid. */
   private static final int MOST = 200;
 
   private final SudokuSolver fast = Algorithm.FAST.newSolver();
-  private final SudokuSolver referee = Algorithm.DLX.newSolver();
+  private final SudokuSolver reference = Algorithm.DLX.newSolver();
 
   private static SearchResult search(
       SudokuSolver solver, Grid grid, SearchLimits limits, List<String> solutions) {
@@ -44,13 +46,13 @@ class FastSolverTest {
     return Cases.of(Kind.SOLVED).stream().map(Case::grid).toList();
   }
 
-  /** Returns how many solutions there are, {@link #MOST} at most. */
+  /** Returns the number of solutions, at most {@link #MOST}. */
   private int compare(Grid grid) {
     SearchLimits limits = SearchLimits.NONE.withSolutions(MOST);
     List<String> found = new ArrayList<>();
     List<String> expected = new ArrayList<>();
     SearchResult result = search(fast, grid, limits, found);
-    SearchResult known = search(referee, grid, limits, expected);
+    SearchResult known = search(reference, grid, limits, expected);
     assertThat(found).as("%s", grid).hasSameSizeAs(expected).doesNotHaveDuplicates();
     assertThat(result.outcome()).isEqualTo(known.outcome());
     if (known.isExhausted()) {
@@ -62,8 +64,8 @@ class FastSolverTest {
   }
 
   /**
-   * A grid that is like another: digits renamed, rows and columns and their bands and stacks
-   * exchanged, or the whole transposed.
+   * Returns an equivalent grid: digits renamed, rows, columns, bands and stacks permuted, and the
+   * grid transposed or not.
    */
   private static Grid shuffled(Grid grid, Random random) {
     int[] rows = lines(random);
@@ -105,7 +107,7 @@ class FastSolverTest {
     return numbers;
   }
 
-  /** So many cells of a grid, the others blank. */
+  /** Returns a grid with all but the given number of cells blanked. */
   private static Grid some(Grid grid, int givens, Random random) {
     byte[] digits = grid.toDigits();
     int[] cells = order(81, random);
@@ -133,7 +135,7 @@ class FastSolverTest {
     assertThat(List.of(unique, several, many)).allMatch(count -> count > 300);
   }
 
-  /** Other digits in some cells, which may clash, or contradict in ways that take a search. */
+  /** Wrong digits in some cells: some clash, others contradict in ways that need a search. */
   @Test
   void findsTheSameAsDancingLinksInGridsWithMistakes() {
     Random random = new Random(12);
@@ -170,13 +172,13 @@ class FastSolverTest {
     assertThat(none).isBetween(300, 700);
   }
 
-  /** A puzzle and all that is like it are the same to the rules, whatever the layout of bands. */
+  /** Equivalent puzzles have equally many solutions, whatever the layout of bands. */
   @Test
-  void hardPuzzlesHaveOneSolutionHoweverTheyAreTurned() {
+  void equivalentHardPuzzlesHaveOneSolution() {
     Random random = new Random(14);
     for (String line : Examples.hard()) {
       for (int k = 0; k < 20; k++) {
-        Grid grid = shuffled(Grid.parse(line), random);
+        Grid grid = shuffled(readGrid(line), random);
         List<String> found = new ArrayList<>();
         assertThat(search(fast, grid, SearchLimits.NONE, found).isExhausted()).isTrue();
         assertThat(found).hasSize(1).allMatch(s -> Rules.isSolution(grid.toLine(), s));
@@ -197,9 +199,9 @@ class FastSolverTest {
     }
   }
 
-  /** Cut at every node, each time by the same solver, which is then as good as new. */
+  /** Stops at every node, always with the same solver, which remains usable. */
   @Test
-  void aSearchCanBeCutAtAnyNode() {
+  void searchCanStopAtAnyNode() {
     Grid grid = some(solved().get(5), 24, new Random(5));
     List<String> all = new ArrayList<>();
     long nodes = search(fast, grid, SearchLimits.NONE, all).statistics().nodes();
@@ -217,9 +219,9 @@ class FastSolverTest {
     assertThat(before).isEqualTo(all.size());
   }
 
-  /** A report that throws comes before anything changes; so the search may even go on. */
+  /** Progress is reported before the state changes, so that the search can even continue. */
   @Test
-  void aReportThatThrowsLosesNoSolution() {
+  void throwingListenerLosesNoSolution() {
     Grid grid = some(solved().get(6), 20, new Random(6));
     List<String> all = new ArrayList<>();
     search(fast, grid, SearchLimits.NONE.withSolutions(5000), all);
@@ -253,7 +255,7 @@ class FastSolverTest {
   }
 
   @Test
-  void progressGrowsInAVeryLargeTreeToo() {
+  void progressIncreasesInVeryLargeTrees() {
     List<Progress> seen = new ArrayList<>();
     SearchLimits limits = SearchLimits.NONE.withNodes(500_000);
     fast.start(Grid.EMPTY, new SearchControl(limits, seen::add, Duration.ZERO));
@@ -265,8 +267,8 @@ class FastSolverTest {
   }
 
   @Test
-  void anInterruptBeforeTheFirstGuessIsSeen() {
-    Grid easy = Grid.parse(Examples.puzzles().get(1));
+  void interruptBeforeTheFirstGuessIsDetected() {
+    Grid easy = readGrid(Examples.puzzles().get(1));
     assertThat(search(fast, easy, SearchLimits.NONE, new ArrayList<>()).statistics().nodes())
         .isZero();
     Thread.currentThread().interrupt();
@@ -277,14 +279,15 @@ class FastSolverTest {
   }
 
   @Test
-  void goingFromPuzzleToPuzzleAllocatesNothing() {
-    List<Grid> grids = Examples.hard().stream().map(Grid::parse).toList();
+  void solvingManyPuzzlesAllocatesNothing() {
+    List<Grid> grids = Examples.hard().stream().map(line -> readGrid(line)).toList();
     List<SearchControl> controls = new ArrayList<>();
     for (int k = 0; k < 20 * grids.size(); k++) {
       controls.add(new SearchControl(SearchLimits.NONE.withSolutions(2)));
     }
     int[] solutions = {0};
-    Allocation.bytes(() -> {}); // loads what measuring needs
+    search(fast, grids.get(0), SearchLimits.NONE.withSolutions(2), new ArrayList<>());
+    Allocation.bytes(() -> {}); // both load the classes that are needed
     long allocated =
         Allocation.bytes(
             () -> {

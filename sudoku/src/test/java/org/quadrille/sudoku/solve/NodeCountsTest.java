@@ -1,6 +1,7 @@
 package org.quadrille.sudoku.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import java.util.List;
 import java.util.LongSummaryStatistics;
@@ -11,11 +12,10 @@ import org.quadrille.core.search.SearchControl;
 import org.quadrille.core.search.SearchLimits;
 import org.quadrille.core.search.SearchStatistics;
 import org.quadrille.sudoku.Examples;
-import org.quadrille.sudoku.Grid;
 
 /**
- * What it takes to solve puzzles and to show that there is no other solution. Nodes and updates do
- * not depend on the machine, so a change in them is a change of the search.
+ * The nodes and updates that solving puzzles takes, including the proof that there is no other
+ * solution. They do not depend on the machine, so they change only if the search changes.
  */
 class NodeCountsTest {
   private static long[] cost(Algorithm algorithm, List<String> puzzles) {
@@ -23,7 +23,7 @@ class NodeCountsTest {
     long nodes = 0;
     long updates = 0;
     for (String puzzle : puzzles) {
-      solver.start(Grid.parse(puzzle), new SearchControl(SearchLimits.NONE.withSolutions(2)));
+      solver.start(readGrid(puzzle), new SearchControl(SearchLimits.NONE.withSolutions(2)));
       while (solver.next()) {
         // up to the second solution
       }
@@ -47,7 +47,7 @@ class NodeCountsTest {
     assertThat(cost(algorithm, Examples.hard())).containsExactly(nodes, updates);
   }
 
-  /** The easiest ones, on which no algorithm is slow. */
+  /** The easiest puzzles, which no algorithm solves slowly. */
   @ParameterizedTest
   @CsvSource({
     "FAST, 2, 0",
@@ -58,22 +58,22 @@ class NodeCountsTest {
   })
   void ofTheExamplesWith40Givens(Algorithm algorithm, long nodes, long updates) {
     List<String> easy =
-        Examples.puzzles().stream().filter(line -> Grid.parse(line).givens() == 40).toList();
+        Examples.puzzles().stream().filter(line -> readGrid(line).givens() == 40).toList();
     assertThat(easy).hasSizeGreaterThan(20);
     assertThat(cost(algorithm, easy)).containsExactly(nodes, updates);
   }
 
-  /** One node for each blank: nothing was tried in vain. Or none, if guesses alone are nodes. */
+  /** One node for each blank, without backtracking; none if only guesses are nodes. */
   @Test
   void ofAPuzzleThatNeedsNoGuess() {
     String easy = Examples.puzzles().get(1);
-    int blanks = 81 - Grid.parse(easy).givens();
+    int blanks = 81 - readGrid(easy).givens();
     assertThat(cost(Algorithm.DLX, List.of(easy))[0]).isEqualTo(blanks);
     assertThat(cost(Algorithm.FAST, List.of(easy))[0]).isZero();
   }
 
   @Test
-  void ofTheLeastAndTheMostHardOfThem() {
+  void ofTheEasiestAndHardestHardExample() {
     LongSummaryStatistics nodes =
         Examples.hard().stream()
             .mapToLong(line -> cost(Algorithm.DLX, List.of(line))[0])

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.quadrille.sudoku.io.PuzzleReader.readGrid;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,14 +25,13 @@ import org.quadrille.core.search.SearchResult;
 import org.quadrille.sudoku.Examples;
 import org.quadrille.sudoku.Grid;
 import org.quadrille.sudoku.Rules;
-import org.quadrille.sudoku.Sudoku;
 import org.quadrille.sudoku.solve.Cases.Case;
 import org.quadrille.sudoku.solve.Cases.Kind;
 import org.quadrille.testkit.Allocation;
 
-/** What holds for every algorithm; the enum itself enrols them. */
+/** The laws of every algorithm, which the enum enrols. */
 class SolverLawsTest {
-  /** What a slow algorithm may try on one grid where thousands of them are searched. */
+  /** The node limit of slow algorithms for each grid, where thousands of grids are searched. */
   private static final int NODES = 20_000;
 
   private static boolean isFast(Algorithm algorithm) {
@@ -46,7 +46,7 @@ class SolverLawsTest {
     return new SearchControl(SearchLimits.NONE.withNodes(nodes));
   }
 
-  /** Its listener throws when so many nodes have been tried. */
+  /** Returns a control whose listener throws after this many nodes. */
   private static SearchControl throwingAt(long nodes) {
     return new SearchControl(
         SearchLimits.NONE,
@@ -58,7 +58,7 @@ class SolverLawsTest {
         Duration.ZERO);
   }
 
-  /** Adds the solutions that are still to come, and finishes. */
+  /** Adds the remaining solutions and finishes the search. */
   private static SearchResult drain(SudokuSolver solver, List<Grid> solutions) {
     while (solver.next()) {
       solutions.add(solver.solution());
@@ -73,10 +73,10 @@ class SolverLawsTest {
     return solutions;
   }
 
-  /** A grid with hundreds of solutions on which every algorithm is fast: four blank rows. */
+  /** Returns a grid with four blank rows: hundreds of solutions, fast for every algorithm. */
   private static Grid fourBlankRows() {
-    Grid solution = Sudoku.of(Grid.parse(Examples.puzzles().get(0))).first().orElseThrow();
-    return Grid.parse(solution.toLine().substring(0, 45) + ".".repeat(36));
+    Grid solution = Sudoku.of(readGrid(Examples.puzzles().get(0))).first().orElseThrow();
+    return readGrid(solution.toLine().substring(0, 45) + ".".repeat(36));
   }
 
   @Test
@@ -96,8 +96,8 @@ class SolverLawsTest {
   }
 
   /**
-   * Where a slow algorithm reaches {@link #NODES} it must have found some of the solutions;
-   * otherwise all.
+   * A slow algorithm that reaches {@link #NODES} must have found only solutions; an exhausted
+   * search must have found all.
    */
   @ParameterizedTest
   @EnumSource
@@ -132,7 +132,7 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aGridThatIsFullOrClashesNeedsNoNode(Algorithm algorithm) {
+  void fullAndClashingGridsNeedNoNode(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     for (Case one : Cases.all()) {
       boolean full = one.kind() == Kind.SOLVED;
@@ -152,7 +152,7 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aLimitOnSolutionsGivesTheFirstOnes(Algorithm algorithm) {
+  void limitOnSolutionsGivesTheFirstSolutions(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     Grid grid = fourBlankRows();
     List<Grid> all = all(solver, grid);
@@ -169,7 +169,7 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aLimitOnNodesIsExactAndGivesAPrefix(Algorithm algorithm) {
+  void limitOnNodesIsExactAndGivesAPrefix(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     Grid grid = fourBlankRows();
     List<Grid> all = new ArrayList<>();
@@ -188,7 +188,7 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void theSameSearchTakesTheSameNodesAndOrder(Algorithm algorithm) {
+  void repeatedSearchHasTheSameNodesAndOrder(Algorithm algorithm) {
     SudokuSolver used = algorithm.newSolver();
     for (Case one : Cases.of(Kind.SEVERAL).subList(0, 100)) {
       List<Grid> first = new ArrayList<>();
@@ -206,7 +206,7 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void timeIsUp(Algorithm algorithm) {
+  void timeoutStopsTheSearch(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     solver.start(Grid.EMPTY, new SearchControl(SearchLimits.NONE.withTimeout(Duration.ZERO)));
     assertThat(solver.next()).isFalse();
@@ -217,7 +217,7 @@ class SolverLawsTest {
     Duration short20 = Duration.ofMillis(20);
     solver.start(Grid.EMPTY, new SearchControl(SearchLimits.NONE.withTimeout(short20)));
     while (solver.next()) {
-      // there are more than could ever be listed
+      // there are too many solutions to list
     }
     SearchResult result = solver.finish();
     assertThat(result.outcome()).isEqualTo(Outcome.TIMEOUT);
@@ -226,13 +226,13 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void anInterruptEndsTheSearchWithin1024Nodes(Algorithm algorithm) {
+  void interruptStopsTheSearchWithin1024Nodes(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     Thread.currentThread().interrupt();
     solver.start(Grid.EMPTY, unlimited());
     assertThat(solver.next()).isFalse();
     SearchResult none = solver.finish();
-    assertThat(Thread.interrupted()).as("the flag is left set").isTrue();
+    assertThat(Thread.interrupted()).as("the flag is still set").isTrue();
     assertThat(none.outcome()).isEqualTo(Outcome.INTERRUPTED);
     assertThat(none.statistics().nodes()).isZero();
 
@@ -249,19 +249,19 @@ class SolverLawsTest {
       }
       Thread.currentThread().interrupt();
       while (solver.next()) {
-        // until it is noticed
+        // until the interrupt is detected
       }
       SearchResult result = solver.finish();
-      assertThat(Thread.interrupted()).as("the flag is left set").isTrue();
+      assertThat(Thread.interrupted()).as("the flag is still set").isTrue();
       assertThat(result.outcome()).isEqualTo(Outcome.INTERRUPTED);
       assertThat(result.statistics().nodes() - nodes).isBetween(0L, 1024L);
     }
   }
 
-  /** The other thread interrupts at a report, so that nothing depends on the clock. */
+  /** The listener interrupts the thread, so that nothing depends on the clock. */
   @ParameterizedTest
   @EnumSource
-  void anInterruptBetweenTwoSolutionsIsNoticed(Algorithm algorithm) {
+  void interruptBetweenSolutionsIsDetected(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     Thread searching = Thread.currentThread();
     List<Long> interruptedAt = new ArrayList<>();
@@ -277,7 +277,7 @@ class SolverLawsTest {
             Duration.ZERO);
     solver.start(Grid.EMPTY, control);
     while (solver.next()) {
-      // until it is noticed
+      // until the interrupt is detected
     }
     SearchResult result = solver.finish();
     assertThat(Thread.interrupted()).isTrue();
@@ -287,7 +287,7 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aSolverCanBeUsedAgainAfterEveryEnding(Algorithm algorithm) {
+  void solverIsReusableAfterEveryEnding(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     Grid clashing = Cases.of(Kind.CLASHING).get(0).grid();
     Grid contradictory = Cases.of(Kind.CONTRADICTORY).get(0).grid();
@@ -327,7 +327,7 @@ class SolverLawsTest {
             () -> {
               solver.start(grid, control(700));
               while (solver.next()) {
-                // stopped at a node, and not finished
+                // stops at a node; finish() is not called
               }
             },
             () -> {
@@ -355,14 +355,14 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void theEndIsTheEnd(Algorithm algorithm) {
+  void searchStaysEnded(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     Grid grid = fourBlankRows();
     solver.start(grid, new SearchControl(SearchLimits.NONE.withSolutions(2)));
     assertThat(solver.next()).isTrue();
     assertThat(solver.next()).isTrue();
     Grid second = solver.solution();
-    assertThat(solver.solution()).as("asked for again").isEqualTo(second);
+    assertThat(solver.solution()).as("read twice").isEqualTo(second);
     assertThat(solver.next()).isFalse();
     assertThat(solver.next()).isFalse();
     assertThat(solver.finish().solutions()).isEqualTo(2);
@@ -372,7 +372,7 @@ class SolverLawsTest {
     while (solver.next()) {
       found++;
     }
-    assertThat(solver.next()).as("stopped for good").isFalse();
+    assertThat(solver.next()).as("still stopped").isFalse();
     SearchResult result = solver.finish();
     assertThat(result.solutions()).isEqualTo(found);
     assertThat(result.statistics().nodes()).isEqualTo(1000);
@@ -380,21 +380,29 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void misuseIsAnErrorAndHarmless(Algorithm algorithm) {
+  void misuseThrowsAndChangesNothing(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     Grid grid = Cases.of(Kind.SOLVED).get(0).grid().with(40, 0);
     assertThatIllegalStateException().isThrownBy(solver::next).withMessageContaining("start");
     assertThatIllegalStateException().isThrownBy(solver::finish).withMessageContaining("start");
     assertThatIllegalStateException().isThrownBy(solver::solution).withMessageContaining("next");
-    assertThatNullPointerException().isThrownBy(() -> solver.start((Grid) null, unlimited()));
-    assertThatNullPointerException().isThrownBy(() -> solver.start(grid, null));
+    assertThatNullPointerException()
+        .isThrownBy(() -> solver.start((Grid) null, unlimited()))
+        .withMessage("puzzle");
+    assertThatNullPointerException()
+        .isThrownBy(() -> solver.start(grid, null))
+        .withMessage("control");
     assertThatIllegalStateException().isThrownBy(solver::next);
 
     solver.start(grid, unlimited());
     assertThatIllegalStateException().as("too early").isThrownBy(solver::solution);
-    assertThatNullPointerException().isThrownBy(() -> solver.start((Grid) null, unlimited()));
-    assertThatNullPointerException().isThrownBy(() -> solver.start(fourBlankRows(), null));
-    assertThat(solver.next()).as("the search under way goes on").isTrue();
+    assertThatNullPointerException()
+        .isThrownBy(() -> solver.start((Grid) null, unlimited()))
+        .withMessage("puzzle");
+    assertThatNullPointerException()
+        .isThrownBy(() -> solver.start(fourBlankRows(), null))
+        .withMessage("control");
+    assertThat(solver.next()).as("the search in progress continues").isTrue();
     assertThat(solver.solution()).isEqualTo(Cases.of(Kind.SOLVED).get(0).grid());
     assertThat(solver.next()).isFalse();
     assertThatIllegalStateException().as("too late").isThrownBy(solver::solution);
@@ -407,7 +415,7 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void aSolutionIsACopy(Algorithm algorithm) {
+  void solutionIsACopy(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     solver.start(fourBlankRows(), unlimited());
     assertThat(solver.next()).isTrue();
@@ -420,10 +428,10 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void theSearchAllocatesNothing(Algorithm algorithm) {
+  void searchAllocatesNothing(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     solver.start(Grid.EMPTY, new SearchControl(SearchLimits.NONE.withTimeout(Duration.ofHours(1))));
-    Allocation.bytes(() -> {}); // loads what measuring needs
+    Allocation.bytes(() -> {}); // loads the classes that measuring needs
     long allocated =
         Allocation.bytes(
             () -> {
@@ -439,9 +447,10 @@ class SolverLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void progressNeverGoesBack(Algorithm algorithm) {
+  void progressNeverDecreases(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
-    List<Grid> grids = new ArrayList<>(Examples.hard().stream().map(Grid::parse).toList());
+    List<Grid> grids =
+        new ArrayList<>(Examples.hard().stream().map(line -> readGrid(line)).toList());
     grids.add(fourBlankRows());
     for (Grid grid : grids) {
       List<Progress> seen = new ArrayList<>();
@@ -456,13 +465,13 @@ class SolverLawsTest {
       assertThat(seen).extracting(Progress::solutions).isSorted();
       assertThat(seen).extracting(Progress::elapsed).isSorted();
       long reports = (result.statistics().nodes() + 511) / 512;
-      assertThat(seen).hasSize((int) Math.max(1, reports)); // one if there is no node, too
+      assertThat(seen).hasSize((int) Math.max(1, reports)); // one even without nodes
     }
   }
 
   @ParameterizedTest
   @EnumSource
-  void theEmptyGridIsSolvedAtOnce(Algorithm algorithm) {
+  void emptyGridIsSolvedWithFewNodes(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     solver.start(Grid.EMPTY, control(1000));
     assertThat(solver.next()).isTrue();
@@ -474,19 +483,19 @@ class SolverLawsTest {
   }
 
   /**
-   * Without two of the digits a solution falls apart into rings of cells that see each other, and
-   * each ring can be filled in two ways.
+   * In a solution without two of the digits, the blank cells form rings: cells that share a house
+   * are connected. Each ring can be filled in two ways.
    */
   @ParameterizedTest
   @EnumSource
-  void twoDigitsTakenOutGiveAPowerOfTwo(Algorithm algorithm) {
+  void removingTwoDigitsGivesAPowerOfTwo(Algorithm algorithm) {
     SudokuSolver solver = algorithm.newSolver();
     for (Case one : Cases.of(Kind.SOLVED).subList(0, 20)) {
       for (int a = 1; a <= 9; a++) {
         for (int b = a + 1; b <= 9; b++) {
           String line = one.grid().toLine();
           String without = line.replace((char) ('0' + a), '.').replace((char) ('0' + b), '.');
-          assertThat(all(solver, Grid.parse(without))).as(without).hasSize(1 << rings(without));
+          assertThat(all(solver, readGrid(without))).as(without).hasSize(1 << rings(without));
         }
       }
     }
@@ -517,7 +526,7 @@ class SolverLawsTest {
   }
 
   @Test
-  void namesAreThoseOfTheCommandLine() {
+  void namesAreInLowerCase() {
     assertThat(Algorithm.values())
         .extracting(Algorithm::toString)
         .containsExactly("fast", "dlx", "bitmask", "pruned", "naive");
