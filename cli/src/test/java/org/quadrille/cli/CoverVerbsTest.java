@@ -151,8 +151,9 @@ class CoverVerbsTest {
     DlxFormat.write(KnownProblem.matchings(8).problem(), matchings);
     assertThat(Cli.runWithInput(matchings.toString(), "cover", "count", "--stats").err())
         .contains("\nengine: bitsets (memory pays: 1");
-    String parts = Cli.runWithInput("a b\na\na\nb\n", "cover", "count", "--stats").err();
-    assertThat(parts).contains("\nengine: bitsets (the longest count of 2 parts: 1 primary items");
+    String components = Cli.runWithInput("a b\na\na\nb\n", "cover", "count", "--stats").err();
+    assertThat(components)
+        .contains("\nengine: bitsets (the longest count of 2 components: 1 primary items");
   }
 
   @Test
