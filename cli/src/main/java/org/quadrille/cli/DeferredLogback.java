@@ -17,12 +17,6 @@ import org.slf4j.spi.SLF4JServiceProvider;
  * commands. Used unless {@code --verbose} is given, since nothing below a warning is logged.
  */
 public final class DeferredLogback implements SLF4JServiceProvider {
-  /** The system property of SLF4J that names the provider. */
-  private static final String PROVIDER = "slf4j.provider";
-
-  /** The system property of SLF4J for its own messages, such as that it uses this provider. */
-  private static final String OWN_MESSAGES = "slf4j.internal.verbosity";
-
   /** Logback, started for the first warning. */
   private static final class Started {
     static final LogbackServiceProvider LOGBACK = new LogbackServiceProvider();
@@ -87,17 +81,6 @@ public final class DeferredLogback implements SLF4JServiceProvider {
 
   /** Used by SLF4J. */
   public DeferredLogback() {}
-
-  /** Makes SLF4J use this provider. Must be called before the first logger is created. */
-  static void use() {
-    System.setProperty(PROVIDER, DeferredLogback.class.getName());
-    System.setProperty(OWN_MESSAGES, "WARN");
-  }
-
-  /** Makes SLF4J use Logback at once. Must be called before the first logger is created. */
-  static void useLogback() {
-    System.clearProperty(PROVIDER);
-  }
 
   @Override
   public ILoggerFactory getLoggerFactory() {

@@ -67,7 +67,7 @@ public final class Main {
     Locale.setDefault(Locale.ROOT); // numbers and case do not depend on the machine
     // No option needs these converters, which would load many classes.
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
-    DeferredLogback.use();
+    LogProvider.useDeferredLogback();
     Terminal terminal = Terminal.ofProcess();
     Session session = new Session(terminal);
     CountDownLatch done = session.forwardSignals();

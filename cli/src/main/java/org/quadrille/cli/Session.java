@@ -41,7 +41,7 @@ public final class Session {
   void verbose() {
     verbose = true;
     LogbackSetup.verbose();
-    DeferredLogback.useLogback();
+    LogProvider.useLogback();
   }
 
   /** Returns whether {@code --verbose} is given. */
